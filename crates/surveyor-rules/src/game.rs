@@ -1,0 +1,166 @@
+//! All cities of one game, scored together.
+
+use std::fmt;
+
+use crate::{
+    City, CityIndex, CityScore, Entry, FactoryRanking, Fault, MAX_PLAYERS, Mode, Seat, Standings,
+    Tile, fault, score,
+};
+
+/// The cities of one game, as many as its mode needs. They may be unfinished: empty squares
+/// count nothing, and a city not yet entered is [`City::EMPTY`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Game {
+    mode: Mode,
+    len: u8,
+    cities: [City; MAX_PLAYERS],
+}
+
+impl Game {
+    /// A game with these cities, listed clockwise. A duel lists the first player's two cities
+    /// first; a solo game lists the left city, the right city and Automacity.
+    pub fn new(mode: Mode, cities: &[City]) -> Result<Game, CityCountError> {
+        let needed = match mode {
+            Mode::Shared => 3..=MAX_PLAYERS,
+            Mode::Duel => 4..=4,
+            Mode::Solo(_) => 3..=3,
+        };
+        if !needed.contains(&cities.len()) {
+            return Err(CityCountError { mode, given: cities.len() });
+        }
+        let mut all = [City::EMPTY; MAX_PLAYERS];
+        all[..cities.len()].copy_from_slice(cities);
+        Ok(Game { mode, len: cities.len() as u8, cities: all })
+    }
+
+    /// How it is played.
+    pub const fn mode(&self) -> Mode {
+        self.mode
+    }
+
+    /// Its cities.
+    pub fn cities(&self) -> &[City] {
+        &self.cities[..usize::from(self.len)]
+    }
+
+    /// The places of its cities in the list.
+    pub fn city_indexes(&self) -> impl Iterator<Item = CityIndex> + use<> {
+        (0..self.len).map(CityIndex)
+    }
+
+    /// Its players, clockwise; Automas are players too.
+    pub fn seats(&self) -> impl ExactSizeIterator<Item = Seat> + use<> {
+        (0..self.mode.players(self.len)).map(Seat)
+    }
+
+    /// The two cities of a player.
+    ///
+    /// # Panics
+    ///
+    /// If the seat is one of another, larger game.
+    pub fn cities_of(&self, seat: Seat) -> [CityIndex; 2] {
+        let cities = self.mode.cities_of(seat, self.len);
+        assert!(cities.iter().all(|city| city.0 < self.len), "the seat is one of this game's");
+        cities
+    }
+
+    /// Whether every square of every city holds a tile.
+    pub fn is_finished(&self) -> bool {
+        self.cities().iter().all(City::is_finished)
+    }
+
+    /// Scores every city, factories against one another.
+    pub fn score(&self) -> GameScore {
+        let mut factories = FactoryRanking::default();
+        for city in self.cities() {
+            factories.add(city.of(Tile::Factory).len());
+        }
+        let mut cities = [CityScore::default(); MAX_PLAYERS];
+        for (city, score) in self.cities().iter().zip(&mut cities) {
+            *score = score::grid(city, factories);
+        }
+        if let Mode::Solo(difficulty) = self.mode {
+            // Automacity is the last of the three, see `Mode::is_automacity`.
+            cities[2] = score::automacity(&self.cities[2], factories, difficulty.adjustment());
+        }
+        GameScore { len: self.len, cities, factories }
+    }
+
+    /// Where each point of a city comes from.
+    ///
+    /// # Panics
+    ///
+    /// If the index is one of another, larger game.
+    pub fn explain(&self, city: CityIndex) -> Vec<Entry> {
+        let ranking = self.score().factories;
+        let provisional = !self.is_finished();
+        let tiles = &self.cities()[city.index()];
+        if self.mode.is_automacity(city) {
+            score::explain_automacity(tiles, ranking, provisional)
+        } else {
+            score::explain_grid(tiles, ranking, provisional)
+        }
+    }
+
+    /// The players, best first.
+    pub fn standings(&self) -> Standings {
+        Standings::new(self, &self.score())
+    }
+
+    /// Everything about the cities that is unfinished or smells of a misread.
+    pub fn check(&self) -> Vec<Fault> {
+        fault::check(self.mode, self.cities())
+    }
+}
+
+/// What the cities of a game score.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct GameScore {
+    len: u8,
+    cities: [CityScore; MAX_PLAYERS],
+    factories: FactoryRanking,
+}
+
+impl GameScore {
+    /// One score a city, in the order of the game.
+    pub fn cities(&self) -> &[CityScore] {
+        &self.cities[..usize::from(self.len)]
+    }
+
+    /// How the numbers of factories compare.
+    pub const fn factories(&self) -> FactoryRanking {
+        self.factories
+    }
+}
+
+/// The error for more or fewer cities than a mode needs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CityCountError {
+    mode: Mode,
+    given: usize,
+}
+
+impl CityCountError {
+    /// How the game was to be played.
+    pub const fn mode(&self) -> Mode {
+        self.mode
+    }
+
+    /// How many cities there were.
+    pub const fn given(&self) -> usize {
+        self.given
+    }
+}
+
+impl fmt::Display for CityCountError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let needed = match self.mode {
+            Mode::Shared => "a shared game needs 3 to 7 cities, one a player",
+            Mode::Duel => "a duel needs 4 cities, the first player's two first",
+            Mode::Solo(_) => "a solo game needs 3 cities: left, right and automacity",
+        };
+        write!(f, "{needed}; {} given", self.given)
+    }
+}
+
+impl std::error::Error for CityCountError {}

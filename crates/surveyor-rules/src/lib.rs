@@ -1,0 +1,60 @@
+//! The rules of *Between Two Cities*: tiles, cities, scores, explanations, standings.
+//!
+//! No I/O and no pictures: a [`City`] comes from its notation or is set square by square, a
+//! [`Game`] is all cities of one table, and everything else is asked of the game.
+//!
+//! ```
+//! use surveyor_rules::{Building, City, Game, Lang, Mode};
+//!
+//! let cities: Vec<City> = ["SSSS/HHOM/OPOO/OPHP", "MFFF/PPFP/SSMP/HHHF", "MDFF/HEFP/SHBP/HHHO"]
+//!     .iter()
+//!     .map(|notation| notation.parse())
+//!     .collect::<Result<_, _>>()?;
+//! let game = Game::new(Mode::Shared, &cities)?;
+//!
+//! let score = game.score();
+//! assert_eq!(score.cities()[0].of(Building::Shops), 16);
+//! assert_eq!(score.cities()[0].total(), 56);
+//!
+//! let first = game.city_indexes().next().expect("a game has cities");
+//! let entry = game.explain(first)[0];
+//! assert_eq!(entry.reason.in_words(Lang::English), "line of 4");
+//!
+//! let standings = game.standings();
+//! let winner = &standings.players()[0];
+//! assert_eq!((winner.seat.index(), winner.final_score()), (0, 56));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod campaign;
+mod city;
+mod explain;
+mod factories;
+mod fault;
+mod game;
+mod houses;
+mod mode;
+mod notation;
+mod offices;
+mod parks;
+mod score;
+mod shops;
+mod square;
+mod standing;
+mod taverns;
+mod tile;
+pub mod words;
+
+pub use campaign::{Campaign, CampaignError, CampaignGame, CampaignLength};
+pub use city::City;
+pub use explain::{Entry, Reason};
+pub use factories::{FactoryRank, FactoryRanking};
+pub use fault::{Fault, Severity, check};
+pub use game::{CityCountError, Game, GameScore};
+pub use mode::{CityIndex, Difficulty, DifficultyError, MAX_PLAYERS, Mode, Seat};
+pub use notation::NotationError;
+pub use score::CityScore;
+pub use square::{Square, SquareError, Squares, SquaresIter};
+pub use standing::{Decider, ParseDeciderError, Standing, Standings};
+pub use tile::{Building, ParseBuildingError, ParseTileError, Tile};
+pub use words::Lang;

@@ -1,0 +1,201 @@
+//! The nine tile faces and the six building types they belong to.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// One building on a tile. Taverns come in four kinds, every other building type in one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Tile {
+    /// `S`
+    Shop,
+    /// `F`
+    Factory,
+    /// `M`, the tavern with music
+    Music,
+    /// `D`, the tavern with drink
+    Drink,
+    /// `E`, the tavern with food
+    Food,
+    /// `B`, the tavern with beds
+    Bed,
+    /// `O`
+    Office,
+    /// `P`
+    Park,
+    /// `H`
+    House,
+}
+
+impl Tile {
+    /// Every tile, building types in reference order.
+    pub const ALL: [Tile; 9] = [
+        Tile::Shop,
+        Tile::Factory,
+        Tile::Music,
+        Tile::Drink,
+        Tile::Food,
+        Tile::Bed,
+        Tile::Office,
+        Tile::Park,
+        Tile::House,
+    ];
+
+    /// The four kinds of tavern.
+    pub const TAVERNS: [Tile; 4] = [Tile::Music, Tile::Drink, Tile::Food, Tile::Bed];
+
+    /// The letter that stands for this tile in city notation.
+    pub const fn letter(self) -> char {
+        match self {
+            Tile::Shop => 'S',
+            Tile::Factory => 'F',
+            Tile::Music => 'M',
+            Tile::Drink => 'D',
+            Tile::Food => 'E',
+            Tile::Bed => 'B',
+            Tile::Office => 'O',
+            Tile::Park => 'P',
+            Tile::House => 'H',
+        }
+    }
+
+    /// The tile that a letter stands for, in either case.
+    pub const fn from_letter(letter: char) -> Option<Tile> {
+        Some(match letter.to_ascii_uppercase() {
+            'S' => Tile::Shop,
+            'F' => Tile::Factory,
+            'M' => Tile::Music,
+            'D' => Tile::Drink,
+            'E' => Tile::Food,
+            'B' => Tile::Bed,
+            'O' => Tile::Office,
+            'P' => Tile::Park,
+            'H' => Tile::House,
+            _ => return None,
+        })
+    }
+
+    /// The building type this tile scores as.
+    pub const fn building(self) -> Building {
+        match self {
+            Tile::Shop => Building::Shops,
+            Tile::Factory => Building::Factories,
+            Tile::Music | Tile::Drink | Tile::Food | Tile::Bed => Building::Taverns,
+            Tile::Office => Building::Offices,
+            Tile::Park => Building::Parks,
+            Tile::House => Building::Houses,
+        }
+    }
+
+    /// How many of this tile the box holds, on single and duplex tiles together.
+    pub const fn in_the_box(self) -> u8 {
+        match self {
+            Tile::Shop | Tile::Factory | Tile::Park => 24,
+            Tile::Music | Tile::Drink | Tile::Food | Tile::Bed => 7,
+            Tile::Office | Tile::House => 28,
+        }
+    }
+}
+
+impl fmt::Display for Tile {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Write::write_char(f, self.letter())
+    }
+}
+
+/// The error for text that is not one tile letter.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParseTileError(());
+
+impl fmt::Display for ParseTileError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a tile is one of the letters S F M D E B O P H")
+    }
+}
+
+impl std::error::Error for ParseTileError {}
+
+impl FromStr for Tile {
+    type Err = ParseTileError;
+
+    fn from_str(text: &str) -> Result<Tile, ParseTileError> {
+        let mut letters = text.chars();
+        match (letters.next().and_then(Tile::from_letter), letters.next()) {
+            (Some(tile), None) => Ok(tile),
+            _ => Err(ParseTileError(())),
+        }
+    }
+}
+
+/// A building type, in the reference order in which types are scored and ties are broken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
+pub enum Building {
+    /// Straight lines of shops.
+    Shops,
+    /// Factories, compared among all cities.
+    Factories,
+    /// Sets of different taverns.
+    Taverns,
+    /// Offices, better in numbers and beside taverns.
+    Offices,
+    /// Connected groups of parks.
+    Parks,
+    /// Houses, which like variety and dislike factories.
+    Houses,
+}
+
+impl Building {
+    /// Every building type in reference order.
+    pub const ALL: [Building; 6] = [
+        Building::Shops,
+        Building::Factories,
+        Building::Taverns,
+        Building::Offices,
+        Building::Parks,
+        Building::Houses,
+    ];
+
+    /// The name programs use: `shops`, `factories`, ...
+    pub const fn key(self) -> &'static str {
+        match self {
+            Building::Shops => "shops",
+            Building::Factories => "factories",
+            Building::Taverns => "taverns",
+            Building::Offices => "offices",
+            Building::Parks => "parks",
+            Building::Houses => "houses",
+        }
+    }
+}
+
+impl fmt::Display for Building {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.key())
+    }
+}
+
+/// The error for text that names no building type.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParseBuildingError(());
+
+impl fmt::Display for ParseBuildingError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(
+            "a building type is one of shops, factories, taverns, offices, parks and houses",
+        )
+    }
+}
+
+impl std::error::Error for ParseBuildingError {}
+
+impl FromStr for Building {
+    type Err = ParseBuildingError;
+
+    fn from_str(text: &str) -> Result<Building, ParseBuildingError> {
+        Building::ALL
+            .into_iter()
+            .find(|building| building.key() == text)
+            .ok_or(ParseBuildingError(()))
+    }
+}

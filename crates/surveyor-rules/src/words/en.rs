@@ -1,0 +1,130 @@
+//! English.
+
+use super::{Decision, chosen, count};
+use crate::fault::only_square;
+use crate::{Building, Decider, FactoryRank, Fault, Mode, Reason, Squares, Standing, Tile};
+
+pub(super) fn building(building: Building) -> &'static str {
+    match building {
+        Building::Shops => "Shops",
+        Building::Factories => "Factories",
+        Building::Taverns => "Taverns",
+        Building::Offices => "Offices",
+        Building::Parks => "Parks",
+        Building::Houses => "Houses",
+    }
+}
+
+/// Inside a sentence.
+fn lower(building: &Building) -> &'static str {
+    building.key()
+}
+
+pub(super) fn tile(tile: Tile) -> &'static str {
+    match tile {
+        Tile::Shop => "shop",
+        Tile::Factory => "factory",
+        Tile::Music => "music",
+        Tile::Drink => "drink",
+        Tile::Food => "food",
+        Tile::Bed => "bed",
+        Tile::Office => "office",
+        Tile::Park => "park",
+        Tile::House => "house",
+    }
+}
+
+fn tiles(tile: Tile) -> &'static str {
+    match tile {
+        Tile::Music => "music taverns",
+        Tile::Drink => "drink taverns",
+        Tile::Food => "food taverns",
+        Tile::Bed => "bed taverns",
+        other => lower(&other.building()),
+    }
+}
+
+pub(super) fn reason(reason: &Reason) -> String {
+    match reason {
+        Reason::ShopLine { length } => format!("line of {length}"),
+        Reason::Factories { count, rank, provisional } => {
+            let factories = if *count == 1 { "factory" } else { "factories" };
+            let rank_text = match rank {
+                FactoryRank::Most => ", the most",
+                FactoryRank::Second => ", second most",
+                FactoryRank::Fewer => "",
+            };
+            let provisional = if *provisional { " (provisional)" } else { "" };
+            format!("{count} {factories}{rank_text}: {} each{provisional}", rank.each())
+        }
+        Reason::TavernSet { kinds } => format!(
+            "set of {}: {}",
+            count(kinds),
+            chosen(&Tile::TAVERNS, kinds, |kind| tile(*kind))
+        ),
+        Reason::OfficeSet { size: 1 } => "1 office".into(),
+        Reason::OfficeSet { size } => format!("set of {size} offices"),
+        Reason::OfficeBesideTavern => "office next to a tavern".into(),
+        Reason::OfficeWithTavernInAutomacity => "office, with a tavern in the city".into(),
+        Reason::ParkGroup { size: 1 } => "single park".into(),
+        Reason::ParkGroup { size } => format!("group of {size} parks"),
+        Reason::House { types } => match count(types) {
+            0 => "house without any other type".into(),
+            1 => format!("house with 1 other type: {}", chosen(&Building::ALL, types, lower)),
+            n => format!("house with {n} other types: {}", chosen(&Building::ALL, types, lower)),
+        },
+        Reason::HouseBesideFactory => "house next to a factory".into(),
+    }
+}
+
+pub(super) fn fault(fault: &Fault) -> String {
+    match fault {
+        Fault::CityCount(error) => {
+            let given = error.given();
+            match error.mode() {
+                Mode::Shared => format!("3 to 7 cities are needed, there are {given}"),
+                Mode::Duel => format!("4 cities are needed, there are {given}"),
+                Mode::Solo(_) => {
+                    format!("3 cities are needed, left, right and Automacity, there are {given}")
+                }
+            }
+        }
+        Fault::Empty { city, squares: Squares::ALL } => format!("city {city} is missing"),
+        Fault::Empty { city, squares } => match only_square(*squares) {
+            Some(square) => format!("city {city} has an empty space in {square}"),
+            None => format!("city {city} has {} empty spaces", squares.len()),
+        },
+        Fault::TooMany { tile, found, .. } => format!(
+            "{found} {}, but the box holds {}: look for a misread",
+            tiles(*tile),
+            tile.in_the_box()
+        ),
+        Fault::SameCity { first, second } => {
+            format!("cities {first} and {second} are the same: was one entered twice?")
+        }
+    }
+}
+
+pub(super) fn counted(standing: &Standing, mode: Mode) -> String {
+    let [first, second] = standing.totals;
+    match (mode, standing.counted) {
+        (Mode::Duel, _) => format!("{first} + {second}"),
+        (_, None) => format!("both cities score {first}"),
+        (_, Some(city)) => format!("city {city} counts, the lower of {first} and {second}"),
+    }
+}
+
+pub(super) fn decided(decision: &Decision<'_>) -> String {
+    let Decision { by, level_at, over, mine, theirs } = decision;
+    match by {
+        Decider::Final => format!("ahead of {over}, {mine} to {theirs}"),
+        Decider::HigherCity => {
+            format!("level with {over} at {level_at}, ahead by the higher city, {mine} to {theirs}")
+        }
+        Decider::Count(building) => format!(
+            "level with {over} at {level_at}, ahead by {} in both cities, {mine} to {theirs}",
+            lower(building)
+        ),
+        Decider::Shared => format!("shares the place with {over}, level in everything"),
+    }
+}

@@ -1,0 +1,318 @@
+//! The exact words of errors and explanations.
+
+use surveyor_rules::words::automas;
+use surveyor_rules::{Building, City, Difficulty, Game, Lang, Mode, Square, Tile, check};
+
+fn city(notation: &str) -> City {
+    notation.parse().unwrap_or_else(|error| panic!("{notation}: {error}"))
+}
+
+fn shared(cities: &[&str]) -> Game {
+    let cities: Vec<City> = cities.iter().map(|notation| city(notation)).collect();
+    Game::new(Mode::Shared, &cities).expect("3 to 7 cities")
+}
+
+#[test]
+fn bad_notation_names_the_row_and_the_letter() {
+    let cases = [
+        ("", "a city has 4 rows joined by '/', this one has 1"),
+        ("SSSS/SSSS/SSSS", "a city has 4 rows joined by '/', this one has 3"),
+        ("SSSS/SSSS/SSSS/SSSS/", "a city has 4 rows joined by '/', this one has 5"),
+        ("SSSS/SSS/SSSS/SSSS", "row 2 has 3 squares, a row has 4"),
+        ("SSSS/SSSS/SSSSS/SSSS", "row 3 has 5 squares, a row has 4"),
+        (
+            "SSSS/SSXS/SSSS/SSSS",
+            "row 2, square 3: 'X' is no tile; a tile is one of S F M D E B O P H, an empty space \
+             is '.'",
+        ),
+        (
+            "SSSS/SSSS/SSSS/SSS\u{e9}",
+            "row 4, square 4: 'é' is no tile; a tile is one of S F M D E B O P H, an empty space \
+             is '.'",
+        ),
+        (
+            "T",
+            "row 1, square 1: 'T' is no tile; a tile is one of S F M D E B O P H, an empty space \
+             is '.'",
+        ),
+    ];
+    for (notation, message) in cases {
+        let error = notation.parse::<City>().expect_err(notation);
+        assert_eq!(error.to_string(), message, "{notation}");
+    }
+}
+
+#[test]
+fn bad_automacity_names_the_tile() {
+    let cases = [
+        ("SSS", "automacity has 16 tiles, this one has 3"),
+        ("SSSSFFFFMDEBOPHHH", "automacity has 16 tiles, this one has 17"),
+        (
+            "SSSSFFFFMDEBOPH1",
+            "tile 16 of automacity: '1' is no tile; a tile is one of S F M D E B O P H, an empty \
+             space is '.'",
+        ),
+    ];
+    for (letters, message) in cases {
+        let error = City::automacity(letters).expect_err(letters);
+        assert_eq!(error.to_string(), message, "{letters}");
+    }
+}
+
+#[test]
+fn wrong_counts_say_what_is_needed() {
+    let cases = [
+        (Mode::Shared, 2, "a shared game needs 3 to 7 cities, one a player; 2 given"),
+        (Mode::Shared, 8, "a shared game needs 3 to 7 cities, one a player; 8 given"),
+        (Mode::Duel, 3, "a duel needs 4 cities, the first player's two first; 3 given"),
+        (
+            Mode::Solo(Difficulty::EVEN),
+            4,
+            "a solo game needs 3 cities: left, right and automacity; 4 given",
+        ),
+    ];
+    for (mode, given, message) in cases {
+        let error = Game::new(mode, &vec![City::EMPTY; given]).expect_err(message);
+        assert_eq!(error.to_string(), message);
+    }
+}
+
+#[test]
+fn words_that_are_none_are_refused() {
+    assert_eq!(
+        "X".parse::<Tile>().unwrap_err().to_string(),
+        "a tile is one of the letters S F M D E B O P H"
+    );
+    assert_eq!("e".parse::<Tile>(), Ok(Tile::Food));
+    assert_eq!(
+        "shop".parse::<Building>().unwrap_err().to_string(),
+        "a building type is one of shops, factories, taverns, offices, parks and houses"
+    );
+    assert_eq!(
+        "8".parse::<Difficulty>().unwrap_err().to_string(),
+        "the difficulty is a number from 1 to 7"
+    );
+    assert_eq!("it".parse::<Lang>().unwrap_err().to_string(), "the languages are en, fr and de");
+    assert_eq!(
+        Square::try_from(16).unwrap_err().to_string(),
+        "a square is a number from 0 to 15, not 16"
+    );
+    assert_eq!(Lang::from_locale("de_AT.UTF-8"), Some(Lang::German));
+    assert_eq!(Lang::from_locale("FR-ca"), Some(Lang::French));
+    assert_eq!(Lang::from_locale("C.UTF-8"), None);
+    assert_eq!(automas(Lang::French), ["Automartin", "Automanon"]);
+}
+
+/// Every reason once, in every language, points and squares with it.
+#[test]
+fn every_point_is_told_in_three_languages() {
+    let game = shared(&["SSSM/FHOO/FPPD/H..O", "FF../..../..../....", "F.../..../..../...."]);
+    let told = |lang| {
+        let mut lines = Vec::new();
+        for city in game.city_indexes() {
+            for entry in game.explain(city) {
+                let squares: Vec<u8> = entry.squares.into_iter().map(Square::index).collect();
+                let reason = entry.reason.in_words(lang);
+                lines.push(format!("{} {squares:?} {reason}", entry.points));
+            }
+        }
+        lines
+    };
+    assert_eq!(
+        told(Lang::English),
+        [
+            "10 [0, 1, 2] line of 3",
+            "8 [4, 8] 2 factories, the most: 4 each (provisional)",
+            "4 [3, 11] set of 2: music, drink",
+            "6 [6, 7, 15] set of 3 offices",
+            "1 [7] office next to a tavern",
+            "1 [15] office next to a tavern",
+            "8 [9, 10] group of 2 parks",
+            "1 [5] house next to a factory",
+            "1 [12] house next to a factory",
+            "8 [0, 1] 2 factories, the most: 4 each (provisional)",
+            "3 [0] 1 factory, second most: 3 each (provisional)",
+        ]
+    );
+    assert_eq!(
+        told(Lang::French),
+        [
+            "10 [0, 1, 2] ligne de 3",
+            "8 [4, 8] 2 usines, le plus grand nombre : 4 par usine (provisoire)",
+            "4 [3, 11] série de 2 : taverne musicale, bar",
+            "6 [6, 7, 15] série de 3 bureaux",
+            "1 [7] bureau à côté d'une auberge",
+            "1 [15] bureau à côté d'une auberge",
+            "8 [9, 10] groupe de 2 parcs",
+            "1 [5] résidence à côté d'une usine",
+            "1 [12] résidence à côté d'une usine",
+            "8 [0, 1] 2 usines, le plus grand nombre : 4 par usine (provisoire)",
+            "3 [0] 1 usine, le deuxième plus grand nombre : 3 par usine (provisoire)",
+        ]
+    );
+    assert_eq!(
+        told(Lang::German),
+        [
+            "10 [0, 1, 2] 3er-Reihe",
+            "8 [4, 8] 2 Fabriken, die meisten: je 4 (vorläufig)",
+            "4 [3, 11] 2er-Satz: Musik, Cocktails",
+            "6 [6, 7, 15] Satz aus 3 Büros",
+            "1 [7] Büro neben einer Gaststätte",
+            "1 [15] Büro neben einer Gaststätte",
+            "8 [9, 10] Gruppe aus 2 Parks",
+            "1 [5] Haus neben einer Fabrik",
+            "1 [12] Haus neben einer Fabrik",
+            "8 [0, 1] 2 Fabriken, die meisten: je 4 (vorläufig)",
+            "3 [0] 1 Fabrik, die zweitmeisten: je 3 (vorläufig)",
+        ]
+    );
+}
+
+#[test]
+fn the_neighbour_that_matters_is_named() {
+    let game = shared(&["OM../HF../..../....", "..../..../..../....", "..../..../..../...."]);
+    let entries = game.explain(game.city_indexes().next().expect("a city"));
+    let beside: Vec<(Building, Vec<u8>)> = entries
+        .iter()
+        .filter(|entry| !entry.beside.is_empty())
+        .map(|entry| (entry.building, entry.beside.into_iter().map(Square::index).collect()))
+        .collect();
+    assert_eq!(beside, [(Building::Offices, vec![1]), (Building::Houses, vec![5])]);
+}
+
+#[test]
+fn houses_name_the_types_they_count() {
+    let told = |notation: &str, lang| {
+        let game = shared(&[notation, "..../..../..../....", "..../..../..../...."]);
+        let entries = game.explain(game.city_indexes().next().expect("a city"));
+        let house = entries.iter().find(|entry| entry.building == Building::Houses);
+        house.expect("a house").reason.in_words(lang)
+    };
+    assert_eq!(told("H.../..../..../....", Lang::English), "house without any other type");
+    assert_eq!(told("H.P./..../..../....", Lang::English), "house with 1 other type: parks");
+    assert_eq!(
+        told("H.PS/..../..../....", Lang::English),
+        "house with 2 other types: shops, parks"
+    );
+    assert_eq!(
+        told("H.PS/..../..../....", Lang::French),
+        "résidence avec 2 autres types : commerces, parcs"
+    );
+    assert_eq!(told("H.P./..../..../....", Lang::German), "Haus mit 1 anderen Gebäudeart: Parks");
+}
+
+#[test]
+fn players_are_told_what_counted_and_what_decided() {
+    let told = |game: &Game, lang| -> Vec<String> {
+        let names = ["Ann", "Ben", "Cem"];
+        let name = |seat: surveyor_rules::Seat| names[seat.index()];
+        let sentence = |player: &surveyor_rules::Standing| {
+            let counted = player.counted_in_words(game.mode(), lang);
+            let decided = player.decided_in_words(lang, name).unwrap_or("last".into());
+            format!("{}. {}: {counted}; {decided}", player.rank, name(player.seat))
+        };
+        game.standings().players().iter().map(sentence).collect()
+    };
+    let game = shared(&["SS../..../..../....", "S.../..../..../....", "P.../..../..../...."]);
+    assert_eq!(
+        told(&game, Lang::English),
+        [
+            "1. Ben: city 2 counts, the lower of 2 and 5; level with Ann at 2, ahead by shops in \
+             both cities, 3 to 2",
+            "2. Ann: city 3 counts, the lower of 5 and 2; level with Cem at 2, ahead by the \
+             higher city, 5 to 2",
+            "3. Cem: both cities score 2; last",
+        ]
+    );
+    assert_eq!(
+        told(&game, Lang::French)[..2],
+        [
+            "1. Ben: la ville 2 compte, la plus basse de 2 et 5; à égalité avec Ann à 2, devant \
+             par le nombre de commerces des deux villes, 3 contre 2",
+            "2. Ann: la ville 3 compte, la plus basse de 5 et 2; à égalité avec Cem à 2, devant \
+             par la ville la plus haute, 5 contre 2",
+        ]
+    );
+    assert_eq!(
+        told(&game, Lang::German)[..2],
+        [
+            "1. Ben: Stadt 2 zählt, die niedrigere von 2 und 5; gleichauf mit Ann bei 2, vorn \
+             durch Läden in beiden Städten, 3 zu 2",
+            "2. Ann: Stadt 3 zählt, die niedrigere von 5 und 2; gleichauf mit Cem bei 2, vorn \
+             durch die höhere Stadt, 5 zu 2",
+        ]
+    );
+    let duel = Game::new(
+        Mode::Duel,
+        &["SS..", "S...", "S...", "...."].map(|row| city(&format!("{row}/..../..../...."))),
+    )
+    .expect("four cities");
+    assert_eq!(
+        told(&duel, Lang::English),
+        ["1. Ann: 5 + 2; ahead of Ben, 7 to 2", "2. Ben: 2 + 0; last"]
+    );
+    let level = shared(&["S.../..../..../...."; 3]);
+    assert_eq!(
+        told(&level, Lang::English)[2],
+        "1. Cem: both cities score 2; shares the place with Ben, level in everything"
+    );
+}
+
+#[test]
+fn one_check_reports_every_fault() {
+    let cities = [
+        "MMMM/MMMM/SSSS/SSS.",
+        "SSSS/HHOM/OPOO/OPHP",
+        "SSSS/HHOM/OPOO/OPHP",
+        "..../..../..../....",
+        "SSSS/HHOP/OPOO/..HP",
+        "SSSS/HHOP/OPOO/SSHP",
+        "SSSS/HHOP/OPOO/SFHP",
+        "SSSS/HHOP/OPOO/FSHP",
+    ];
+    let cities = cities.map(city);
+    let faults = check(Mode::Shared, &cities);
+    let told: Vec<String> = faults.iter().map(|fault| fault.in_words(Lang::English)).collect();
+    assert_eq!(
+        told,
+        [
+            "3 to 7 cities are needed, there are 8",
+            "city 1 has an empty space in row 4, square 4",
+            "city 4 is missing",
+            "city 5 has 2 empty spaces",
+            "35 shops, but the box holds 24: look for a misread",
+            "10 music taverns, but the box holds 7: look for a misread",
+            "cities 2 and 3 are the same: was one entered twice?",
+        ]
+    );
+    let codes: Vec<_> = faults.iter().map(|fault| (fault.code(), fault.severity())).collect();
+    use surveyor_rules::Severity::{Error, Unfinished, Warning};
+    assert_eq!(
+        codes,
+        [
+            ("city-count", Error),
+            ("empty-squares", Unfinished),
+            ("empty-squares", Unfinished),
+            ("empty-squares", Unfinished),
+            ("too-many", Warning),
+            ("too-many", Warning),
+            ("same-city", Warning),
+        ]
+    );
+    let music = &faults[5];
+    let places: Vec<(usize, u8)> =
+        music.places().iter().map(|(city, squares)| (city.index(), squares.len())).collect();
+    assert_eq!(places, [(0, 8), (1, 1), (2, 1)]);
+    assert_eq!(
+        music.in_words(Lang::German),
+        "10 Gaststätten mit Musik, aber die Schachtel enthält nur 7: sicher ein Lesefehler"
+    );
+    assert_eq!(faults[1].in_words(Lang::French), "la ville 1 a une case vide, ligne 4, case 4");
+}
+
+#[test]
+fn a_finished_game_from_the_box_has_no_faults() {
+    let game = shared(&["SSSS/HHOM/OPOO/OPHP", "MFFF/PPFP/SSMP/HHHF", "MDFF/HEFP/SHBP/HHHO"]);
+    assert_eq!(game.check(), []);
+    assert!(game.is_finished());
+}
