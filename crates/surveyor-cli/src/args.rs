@@ -1,0 +1,107 @@
+//! What can be typed.
+
+use clap::{Parser, Subcommand, ValueEnum};
+use surveyor_rules::{Difficulty, Lang, Mode};
+
+/// Scores Between Two Cities: every city, every point explained, and who won.
+#[derive(Debug, Parser)]
+#[command(name = "surveyor", version, max_term_width = 100, after_help = CITY_HELP)]
+pub(crate) struct Args {
+    #[command(subcommand)]
+    pub(crate) command: Command,
+}
+
+const CITY_HELP: &str = "\
+A city is typed as its four rows from the top joined by '/', one letter a tile:
+  S shop   F factory   O office   P park   H house
+  M D E B  tavern with music, drink, food, bed
+  .        empty space
+For example SSSS/HHOM/OPOO/OPHP. Small letters will do.
+
+Exit codes: 0 done, 1 some inputs failed (each is named), 2 wrong usage.";
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    Score(ScoreArgs),
+}
+
+/// Score the cities of a game and rank its players
+#[derive(Debug, clap::Args)]
+#[command(after_help = SCORE_HELP)]
+pub(crate) struct ScoreArgs {
+    /// The cities: each in city notation, or the path of a photo
+    #[arg(value_name = "CITY", required_unless_present = "batch")]
+    pub(crate) cities: Vec<String>,
+
+    /// How the game was played
+    #[arg(long, value_enum, default_value_t = ModeName::Shared)]
+    pub(crate) mode: ModeName,
+
+    /// The players' names, clockwise, with commas between them
+    #[arg(long, value_name = "A,B,C", value_delimiter = ',')]
+    pub(crate) players: Vec<String>,
+
+    /// The difficulty of a solo game, 1 to 7 [default: 4, which adds nothing]
+    #[arg(long, value_name = "1..7")]
+    pub(crate) difficulty: Option<Difficulty>,
+
+    /// Show where each point comes from and what decided each place
+    #[arg(long)]
+    pub(crate) explain: bool,
+
+    /// Print JSON for programs
+    #[arg(long, conflicts_with_all = ["explain", "lang"])]
+    pub(crate) json: bool,
+
+    /// The language of the result: en, fr or de [default: the system's]
+    #[arg(long, value_name = "LANG")]
+    pub(crate) lang: Option<Lang>,
+
+    /// Read games from standard input, one JSON object a line, and print one result a line
+    #[arg(long, conflicts_with_all = ["cities", "mode", "players", "difficulty", "explain", "lang"])]
+    pub(crate) batch: bool,
+}
+
+const SCORE_HELP: &str = "\
+Which cities, and in which order:
+  shared  3 to 7 cities, clockwise: city 1 lies between players 1 and 2, the last city
+          between the last player and the first
+  duel    4 cities, the first two are player 1's
+  solo    the left city, the right city, and Automacity as any 16 letters
+
+Examples:
+  surveyor score SSSS/HHOM/OPOO/OPHP MFFF/PPFP/SSMP/HHHF MDFF/HEFP/SHBP/HHHO --players Ann,Ben,Cem
+  surveyor score MDFF/OEOB/OOOO/SSSS MDHH/SEOB/SOHH/SFPP SSSSFFMDEBOOPPHH --mode solo --difficulty 5
+  echo '{\"cities\":[\"SSSS/HHOM/OPOO/OPHP\",\"MFFF/PPFP/SSMP/HHHF\",\"MDFF/HEFP/SHBP/HHHO\"]}' |
+    surveyor score --batch
+
+A line of --batch is {\"mode\":\"shared\",\"cities\":[...],\"players\":[...],\"difficulty\":4}; only
+the cities are required. A bad line gives {\"error\":{\"code\":...,\"message\":...}} and the rest go on.
+
+In --json, decided_by says what put a player ahead of the next: final, higher-city, shops to
+houses, or shared; for the last player it is final.";
+
+/// A mode without its settings.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum, serde::Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum ModeName {
+    /// 3 to 7 players, a city between every two neighbours
+    #[default]
+    Shared,
+    /// 2 players with two cities each
+    Duel,
+    /// 1 player and two Automas
+    Solo,
+}
+
+impl ModeName {
+    /// The mode with this difficulty, which only a solo game has.
+    pub(crate) fn with(self, difficulty: Option<Difficulty>) -> Result<Mode, String> {
+        match (self, difficulty) {
+            (ModeName::Solo, difficulty) => Ok(Mode::Solo(difficulty.unwrap_or_default())),
+            (_, Some(_)) => Err("only a solo game has a difficulty".into()),
+            (ModeName::Shared, None) => Ok(Mode::Shared),
+            (ModeName::Duel, None) => Ok(Mode::Duel),
+        }
+    }
+}

@@ -1,0 +1,76 @@
+//! `surveyor score --batch`: one game a line in, one result a line out.
+
+use std::io::{BufRead, BufReader, Read, Write};
+
+use serde::Deserialize;
+use surveyor_rules::{Difficulty, Game, Lang};
+
+use crate::args::ModeName;
+use crate::error::{Failure, InputError};
+use crate::input;
+use crate::report::Report;
+
+/// A game with seven long names takes less than 1 kB; a longer line than this is no game.
+const LONGEST_LINE: u64 = 64 * 1024;
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Line {
+    #[serde(default)]
+    mode: ModeName,
+    cities: Vec<String>,
+    #[serde(default)]
+    players: Vec<String>,
+    difficulty: Option<Difficulty>,
+}
+
+/// Answers every line of the input in order. A bad line gets an error on its line of the output
+/// and the rest go on.
+pub(crate) fn run(input: impl Read, mut output: impl Write) -> Result<(), Failure> {
+    let mut input = BufReader::new(input);
+    let mut all_good = true;
+    let mut line = Vec::new();
+    loop {
+        line.clear();
+        input.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut line)?;
+        if line.is_empty() {
+            break;
+        }
+        let whole = line.ends_with(b"\n") || (line.len() as u64) < LONGEST_LINE;
+        let answer = if whole {
+            answer(line.trim_ascii_end())
+        } else {
+            input.skip_until(b'\n')?;
+            Err(InputError::new("json", format!("a line has at most {LONGEST_LINE} bytes"))
+                .to_json())
+        };
+        all_good &= answer.is_ok();
+        let (Ok(text) | Err(text)) = answer;
+        writeln!(output, "{text}")?;
+        // Whoever sends one line at a time waits for its answer; a file is answered in pieces.
+        if input.buffer().is_empty() {
+            output.flush()?;
+        }
+    }
+    output.flush()?;
+    if all_good { Ok(()) } else { Err(Failure::Inputs) }
+}
+
+/// The answer to one line: a result, or the error to print in its place. Both are one line of
+/// JSON.
+pub fn answer(line: &[u8]) -> Result<String, String> {
+    score(line).map_err(|error| error.to_json())
+}
+
+fn score(line: &[u8]) -> Result<String, InputError> {
+    let line: Line = serde_json::from_slice(line)
+        .map_err(|error| InputError::new("json", format!("no game: {error}")))?;
+    let mode = line.mode.with(line.difficulty).map_err(|error| InputError::new("mode", error))?;
+    let cities = input::cities(mode, &line.cities).map_err(|errors| InputError::joined(&errors))?;
+    let game = Game::new(mode, &cities)
+        .map_err(|error| InputError::new("city-count", error.to_string()))?;
+    let names = input::players(&game, &line.players, Lang::English)
+        .map_err(|error| InputError::new("players", error))?;
+    Ok(serde_json::to_string(&Report::new(&game, &names))
+        .expect("a report has only text keys and whole numbers"))
+}

@@ -1,0 +1,46 @@
+//! What can go wrong, for people and for programs.
+
+use std::io;
+
+use serde::Serialize;
+
+/// Why a command did not end well.
+#[derive(Debug)]
+pub(crate) enum Failure {
+    /// Some inputs failed; each was named already.
+    Inputs,
+    /// The command line makes no sense.
+    Usage(String),
+    /// The result could not be written.
+    Output(io::Error),
+}
+
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Failure {
+        Failure::Output(error)
+    }
+}
+
+/// What is wrong with an input: a code for programs, a sentence for people.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub(crate) struct InputError {
+    pub(crate) code: &'static str,
+    pub(crate) message: String,
+}
+
+impl InputError {
+    pub(crate) fn new(code: &'static str, message: impl Into<String>) -> InputError {
+        InputError { code, message: message.into() }
+    }
+
+    /// Several errors as one, with the code of the first. There has to be one.
+    pub(crate) fn joined(errors: &[InputError]) -> InputError {
+        let messages: Vec<_> = errors.iter().map(|error| error.message.as_str()).collect();
+        InputError::new(errors[0].code, messages.join("; "))
+    }
+
+    /// As the one JSON object that stands for a failed input.
+    pub(crate) fn to_json(&self) -> String {
+        serde_json::json!({ "error": self }).to_string()
+    }
+}

@@ -1,0 +1,72 @@
+//! From what was typed to a game with named players.
+
+use std::path::Path;
+
+use surveyor_rules::words::automas;
+use surveyor_rules::{City, Game, Lang, Mode};
+
+use crate::error::InputError;
+
+/// A file with one of these endings is meant as a photo even if it is not there.
+const PHOTO_ENDINGS: [&str; 7] = ["jpg", "jpeg", "png", "webp", "heic", "heif", "avif"];
+
+/// Reads the cities, each in notation or as the path of a photo. All that fail are reported.
+pub(crate) fn cities(mode: Mode, texts: &[String]) -> Result<Vec<City>, Vec<InputError>> {
+    let mut cities = Vec::new();
+    let mut errors = Vec::new();
+    for (i, text) in texts.iter().enumerate() {
+        let is_automacity = matches!(mode, Mode::Solo(_)) && i == 2;
+        let parsed = if is_automacity { City::automacity(text) } else { text.parse() };
+        match parsed {
+            Ok(city) => cities.push(city),
+            Err(_) if is_photo(text) => errors.push(InputError::new(
+                "photo",
+                format!("city {} ({text}): photos cannot be read yet, type the city", i + 1),
+            )),
+            Err(error) => {
+                errors.push(InputError::new("notation", format!("city {}: {error}", i + 1)));
+            }
+        }
+    }
+    if errors.is_empty() { Ok(cities) } else { Err(errors) }
+}
+
+fn is_photo(text: &str) -> bool {
+    let path = Path::new(text);
+    let ending = path.extension().and_then(|ending| ending.to_str()).unwrap_or_default();
+    PHOTO_ENDINGS.iter().any(|photo| ending.eq_ignore_ascii_case(photo)) || path.is_file()
+}
+
+/// The players' names, given or made up. A solo game may name all three or only the person.
+pub(crate) fn players(game: &Game, given: &[String], lang: Lang) -> Result<Vec<String>, String> {
+    let needed = game.seats().len();
+    let names: Vec<String> = given.iter().map(|name| name.trim().to_owned()).collect();
+    if names.iter().any(String::is_empty) {
+        return Err("a player's name is empty".into());
+    }
+    if names.iter().any(|name| name.contains(char::is_control)) {
+        return Err("a player's name has a control character".into());
+    }
+    match (game.mode(), names.len()) {
+        (_, count) if count == needed => Ok(names),
+        (Mode::Solo(_), 0 | 1) => {
+            let you = names.into_iter().next().unwrap_or_else(|| default_name(0, lang));
+            let [left, right] = automas(lang);
+            Ok(vec![you, left.into(), right.into()])
+        }
+        (_, 0) => Ok((0..needed).map(|seat| default_name(seat, lang)).collect()),
+        (Mode::Solo(_), count) => {
+            Err(format!("a solo game needs 1 name, or 3 with the Automas; {count} given"))
+        }
+        (_, count) => Err(format!("this game needs {needed} names; {count} given")),
+    }
+}
+
+fn default_name(seat: usize, lang: Lang) -> String {
+    let player = match lang {
+        Lang::English => "Player",
+        Lang::French => "Joueur",
+        Lang::German => "Spieler",
+    };
+    format!("{player} {}", seat + 1)
+}

@@ -1,0 +1,60 @@
+//! The command line of Surveyor: the headless face of the same library code that the app uses.
+//!
+//! Text for people by default, `--json` for programs. Results go to standard output, everything
+//! else to standard error.
+
+mod args;
+mod batch;
+mod error;
+mod input;
+mod report;
+mod score;
+mod text;
+
+use std::ffi::OsString;
+use std::io::{self, BufWriter, Write};
+use std::process::ExitCode;
+
+use clap::Parser;
+
+pub use batch::answer as answer_batch_line;
+
+use crate::args::{Args, Command};
+use crate::error::Failure;
+
+/// Runs one command line, as `main` got it, and says how it ended: 0 done, 1 some inputs failed,
+/// 2 wrong usage.
+pub fn run(args: impl IntoIterator<Item = impl Into<OsString> + Clone>) -> ExitCode {
+    let args = match Args::try_parse_from(args) {
+        Ok(args) => args,
+        Err(error) => {
+            // A closed pipe is no reason to fail, and there is nobody left to tell.
+            let _ = error.print();
+            return ExitCode::from(error.exit_code() as u8);
+        }
+    };
+    let outcome = match args.command {
+        Command::Score(args) if args.batch => {
+            batch::run(io::stdin().lock(), BufWriter::new(io::stdout().lock()))
+        }
+        Command::Score(args) => score::run(&args),
+    };
+    match outcome {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(Failure::Inputs) => ExitCode::from(1),
+        Err(Failure::Usage(message)) => {
+            let _ = writeln!(
+                anstream::stderr(),
+                "error: {message}\n\nFor more information, try '--help'."
+            );
+            ExitCode::from(2)
+        }
+        Err(Failure::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => {
+            ExitCode::SUCCESS
+        }
+        Err(Failure::Output(error)) => {
+            let _ = writeln!(anstream::stderr(), "error: cannot write the result: {error}");
+            ExitCode::from(1)
+        }
+    }
+}

@@ -1,0 +1,7 @@
+//! The `surveyor` program.
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    surveyor_cli::run(std::env::args_os())
+}

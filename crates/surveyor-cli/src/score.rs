@@ -1,0 +1,58 @@
+//! `surveyor score`
+
+use std::io::Write;
+
+use surveyor_rules::{Game, Lang};
+
+use crate::args::ScoreArgs;
+use crate::error::{Failure, InputError};
+use crate::report::Report;
+use crate::{input, text};
+
+/// Scores one game from the command line.
+pub(crate) fn run(args: &ScoreArgs) -> Result<(), Failure> {
+    let lang = args.lang.unwrap_or_else(system_language);
+    let mode = args.mode.with(args.difficulty).map_err(Failure::Usage)?;
+    let cities = match input::cities(mode, &args.cities) {
+        Ok(cities) => cities,
+        Err(errors) => return failed(&errors, args.json),
+    };
+    let game = Game::new(mode, &cities).map_err(|error| Failure::Usage(error.to_string()))?;
+    // Programs get the same names whatever the system speaks.
+    let name_lang = if args.json { Lang::English } else { lang };
+    let names = input::players(&game, &args.players, name_lang).map_err(Failure::Usage)?;
+    for fault in game.check() {
+        writeln!(anstream::stderr(), "{}: {}", text::warning(lang), fault.in_words(lang))?;
+    }
+    let mut out = anstream::stdout().lock();
+    if args.json {
+        serde_json::to_writer(&mut out, &Report::new(&game, &names))
+            .map_err(std::io::Error::from)?;
+        writeln!(out)?;
+    } else {
+        write!(out, "{}", text::result(&game, &names, lang, args.explain))?;
+    }
+    out.flush()?;
+    Ok(())
+}
+
+/// Names every input that failed.
+fn failed(errors: &[InputError], json: bool) -> Result<(), Failure> {
+    for error in errors {
+        writeln!(anstream::stderr(), "error: {}", error.message)?;
+    }
+    if json {
+        writeln!(anstream::stdout(), "{}", InputError::joined(errors).to_json())?;
+    }
+    Err(Failure::Inputs)
+}
+
+/// The language of the system's messages, as the C library chooses it.
+fn system_language() -> Lang {
+    ["LC_ALL", "LC_MESSAGES", "LANG"]
+        .into_iter()
+        .filter_map(|variable| std::env::var(variable).ok())
+        .find(|locale| !locale.is_empty())
+        .and_then(|locale| Lang::from_locale(&locale))
+        .unwrap_or_default()
+}

@@ -1,0 +1,231 @@
+//! The result as people read it in a terminal.
+
+use std::fmt::Write;
+
+use anstyle::{AnsiColor, Style};
+use comfy_table::{Attribute, Cell, CellAlignment, ContentArrangement, LineStyle, Table, presets};
+use surveyor_rules::{Building, CityIndex, Game, Lang, Mode, Square, Squares, Standing, Tile};
+
+const BOLD: Style = Style::new().bold();
+const DIM: Style = Style::new().dimmed();
+const HEADER_LINE: LineStyle = LineStyle::new('─', '─', '─', '─');
+
+/// The words around the numbers.
+struct Labels {
+    city: &'static str,
+    automacity: &'static str,
+    difficulty: &'static str,
+    total: &'static str,
+    /// Between a name and its number, and between two phrases: French sets a space before both.
+    colon: &'static str,
+    semicolon: &'static str,
+    provisional: &'static str,
+}
+
+const fn labels(lang: Lang) -> Labels {
+    match lang {
+        Lang::English => Labels {
+            city: "City",
+            automacity: "Automacity",
+            difficulty: "Difficulty",
+            total: "Total",
+            colon: ": ",
+            semicolon: "; ",
+            provisional: "Provisional: not every city is finished.",
+        },
+        Lang::French => Labels {
+            city: "Ville",
+            automacity: "Automacity",
+            difficulty: "Difficulté",
+            total: "Total",
+            colon: " : ",
+            semicolon: " ; ",
+            provisional: "Provisoire : toutes les villes ne sont pas terminées.",
+        },
+        Lang::German => Labels {
+            city: "Stadt",
+            automacity: "Automacity",
+            difficulty: "Schwierigkeit",
+            total: "Summe",
+            colon: ": ",
+            semicolon: "; ",
+            provisional: "Vorläufig: nicht alle Städte sind fertig.",
+        },
+    }
+}
+
+/// The word before a warning.
+pub(crate) const fn warning(lang: Lang) -> &'static str {
+    match lang {
+        Lang::English => "warning",
+        Lang::French => "attention",
+        Lang::German => "Achtung",
+    }
+}
+
+/// The whole result: cities in columns, building types in rows, then the players.
+pub(crate) fn result(game: &Game, names: &[String], lang: Lang, explain: bool) -> String {
+    let mut text = format!("{}\n\n", table(game, names, lang).trim_fmt());
+    if explain {
+        for city in game.city_indexes() {
+            explain_city(&mut text, game, city, names, lang);
+        }
+    }
+    standings(&mut text, game, names, lang);
+    if !game.is_finished() {
+        let _ = writeln!(text, "\n{}", labels(lang).provisional);
+    }
+    text
+}
+
+fn table(game: &Game, names: &[String], lang: Lang) -> Table {
+    let score = game.score();
+    let labels = labels(lang);
+    let mut table = Table::new();
+    table
+        .load_style(presets::NOTHING.header_separator(HEADER_LINE))
+        .set_content_arrangement(ContentArrangement::Dynamic);
+    let heading = |city| Cell::new(heading(game, city, names, &labels, "\n"));
+    table.set_header([Cell::new("")].into_iter().chain(game.city_indexes().map(heading)));
+    let grids = game.cities().iter().map(|city| Cell::new(grid(&city.to_string(), "\n")));
+    table.add_row([Cell::new("")].into_iter().chain(grids));
+    table.add_row([""]);
+    for building in Building::ALL {
+        let points = score.cities().iter().map(|city| Cell::new(city.of(building)));
+        table.add_row([Cell::new(building.in_words(lang))].into_iter().chain(points));
+    }
+    if let Mode::Solo(_) = game.mode() {
+        let added = score.cities().iter().map(|city| match city.adjustment() {
+            0 => Cell::new(""),
+            adjustment => Cell::new(format!("{adjustment:+}")),
+        });
+        table.add_row([Cell::new(labels.difficulty)].into_iter().chain(added));
+    }
+    table.add_row([""]);
+    let bold = |cell: Cell| cell.add_attribute(Attribute::Bold);
+    let totals = score.cities().iter().map(|city| bold(Cell::new(city.total())));
+    table.add_row([bold(Cell::new(labels.total))].into_iter().chain(totals));
+    for column in table.column_iter_mut().skip(1) {
+        column.set_cell_alignment(CellAlignment::Right);
+    }
+    table
+}
+
+/// A city's number and whose it is.
+fn heading(
+    game: &Game,
+    city: CityIndex,
+    names: &[String],
+    labels: &Labels,
+    separator: &str,
+) -> String {
+    let mut parts = vec![if game.mode().is_automacity(city) {
+        labels.automacity.to_owned()
+    } else {
+        format!("{} {city}", labels.city)
+    }];
+    let owners = game.seats().filter(|&seat| game.cities_of(seat).contains(&city));
+    let mut owners: Vec<_> = owners.collect();
+    // The city between the last player and the first is named in seating order as well.
+    if matches!(game.mode(), Mode::Shared) && city.index() + 1 == game.cities().len() {
+        owners.reverse();
+    }
+    parts.extend(owners.iter().map(|seat| names[seat.index()].clone()));
+    parts.join(separator)
+}
+
+/// The rows of a city with a space between the letters.
+fn grid(notation: &str, row_end: &str) -> String {
+    let rows =
+        notation.split('/').map(|row| row.chars().map(String::from).collect::<Vec<_>>().join(" "));
+    rows.collect::<Vec<_>>().join(row_end)
+}
+
+fn explain_city(text: &mut String, game: &Game, city: CityIndex, names: &[String], lang: Lang) {
+    let tiles = &game.cities()[city.index()];
+    let total = game.score().cities()[city.index()].total();
+    let labels = labels(lang);
+    let title = heading(game, city, names, &labels, ", ");
+    let _ = writeln!(text, "{BOLD}{title}{}{total}{BOLD:#}", labels.colon);
+    let _ = writeln!(text, "     {DIM}A B C D{DIM:#}");
+    for row in 0..Square::SIDE {
+        let _ = write!(text, "  {DIM}{}{DIM:#} ", row + 1);
+        for square in Square::all().filter(|square| square.row() == row) {
+            match tiles.get(square) {
+                Some(tile) => {
+                    let style = colour(tile);
+                    let _ = write!(text, " {style}{tile}{style:#}");
+                }
+                None => text.push_str(" ."),
+            }
+        }
+        text.push('\n');
+    }
+    for building in Building::ALL {
+        let entries: Vec<_> =
+            game.explain(city).into_iter().filter(|entry| entry.building == building).collect();
+        if entries.is_empty() {
+            continue;
+        }
+        let sum: u8 = entries.iter().map(|entry| entry.points).sum();
+        let _ = writeln!(text, "  {} {sum}", building.in_words(lang));
+        for entry in entries {
+            let _ = writeln!(
+                text,
+                "    {:>3}  {}  {DIM}{}{DIM:#}",
+                entry.points,
+                entry.reason.in_words(lang),
+                places(entry.squares)
+            );
+        }
+    }
+    text.push('\n');
+}
+
+/// Squares by column letter and row number, as the grid above them is labelled.
+fn places(squares: Squares) -> String {
+    let place =
+        |square: Square| format!("{}{}", char::from(b'A' + square.column()), square.row() + 1);
+    squares.into_iter().map(place).collect::<Vec<_>>().join(" ")
+}
+
+/// The colour of the tile's badge, as near as a terminal has it.
+const fn colour(tile: Tile) -> Style {
+    let colour = match tile.building() {
+        Building::Shops => AnsiColor::Yellow,
+        Building::Factories => AnsiColor::BrightBlack,
+        Building::Taverns => AnsiColor::Red,
+        Building::Offices => AnsiColor::Blue,
+        Building::Parks => AnsiColor::Green,
+        Building::Houses => AnsiColor::Magenta,
+    };
+    colour.on_default().bold()
+}
+
+fn standings(text: &mut String, game: &Game, names: &[String], lang: Lang) {
+    let mut table = Table::new();
+    table.load_style(presets::NOTHING).set_content_arrangement(ContentArrangement::Dynamic);
+    let standings = game.standings();
+    for player in standings.players() {
+        let winner = player.rank == 1;
+        let bold = |text: String| {
+            let cell = Cell::new(text);
+            if winner { cell.add_attribute(Attribute::Bold) } else { cell }
+        };
+        table.add_row([
+            bold(format!("{}.", player.rank)).set_alignment(CellAlignment::Right),
+            bold(names[player.seat.index()].clone()),
+            bold(player.final_score().to_string()).set_alignment(CellAlignment::Right),
+            Cell::new(reasons(game, player, names, lang)),
+        ]);
+    }
+    let _ = writeln!(text, "{}", table.trim_fmt());
+}
+
+fn reasons(game: &Game, player: &Standing, names: &[String], lang: Lang) -> String {
+    let counted = player.counted_in_words(game.mode(), lang);
+    match player.decided_in_words(lang, |seat| names[seat.index()].clone()) {
+        Some(decided) => [counted, decided].join(labels(lang).semicolon),
+        None => counted,
+    }
+}

@@ -1,0 +1,9 @@
+//! Whole sessions of the program under `tests/cmd`: what is typed, what comes back, how it ends.
+//! `TRYCMD=overwrite cargo test -p surveyor-cli --test sessions` writes them anew.
+
+#[test]
+fn sessions() {
+    let cases = trycmd::TestCases::new();
+    // The result's language must not depend on who runs the tests.
+    cases.env("LC_ALL", "C").case("tests/cmd/*.trycmd");
+}

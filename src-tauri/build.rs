@@ -1,0 +1,12 @@
+//! Compiles the configuration and the capabilities into the app.
+
+use tauri_build::{Attributes, try_build};
+
+fn main() {
+    // The sources are not where Tauri looks by itself; without this the app has no capabilities.
+    let attributes =
+        Attributes::new().capabilities_path_pattern("./src-tauri/capabilities/**/*.json");
+    if let Err(error) = try_build(attributes) {
+        panic!("the app's configuration does not compile: {error:#}");
+    }
+}

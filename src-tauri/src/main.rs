@@ -1,0 +1,8 @@
+//! The desktop program.
+
+// No console window beside the app on Windows.
+#![cfg_attr(not(debug_assertions), windows_subsystem = "windows")]
+
+fn main() {
+    surveyor_app::run();
+}
