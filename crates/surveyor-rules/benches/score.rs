@@ -12,7 +12,7 @@ use criterion::{BenchmarkId, Criterion, Throughput};
 use surveyor_rules::{City, Game, MAX_PLAYERS, Mode, Square, Tile};
 
 /// Enough games that the branch predictor cannot learn them by heart.
-const GAMES: usize = 1000;
+const GAMES: usize = 500;
 /// The oracle is slow: a few games give it a steady mean.
 const ORACLE_GAMES: usize = 40;
 

@@ -36,14 +36,16 @@ pub struct FactoryRanking {
 }
 
 impl FactoryRanking {
-    /// Takes another city into the comparison.
-    pub(crate) fn add(&mut self, factories: u8) {
-        if factories > self.most {
-            self.second = self.most;
-            self.most = factories;
-        } else if factories < self.most && factories > self.second {
-            self.second = factories;
-        }
+    /// Compares the numbers of factories of all cities.
+    ///
+    /// Which city has more is anybody's guess, and the processor's wrong guesses are dear. So the
+    /// numbers are put into a set, bit `n` for a city with `n`, and its two highest bits taken.
+    pub(crate) fn new(factories: impl Iterator<Item = u8>) -> FactoryRanking {
+        // Nobody is most or second with none: bit 0 stands for both when there is nothing else.
+        let numbers = factories.fold(1_u32, |numbers, n| numbers | 1 << n);
+        let most = numbers.ilog2();
+        let second = (numbers ^ 1 << most | 1).ilog2();
+        FactoryRanking { most: most as u8, second: second as u8 }
     }
 
     /// The rank of a city with this many factories; a city without any has none.
@@ -56,9 +58,12 @@ impl FactoryRanking {
         }
     }
 
-    /// The points of a city with this many factories.
+    /// The points of a city with this many factories: [`FactoryRank::each`] for each of them,
+    /// again without branches.
     pub(crate) fn points(self, factories: u8) -> u8 {
-        self.rank(factories).map_or(0, |rank| rank.each() * factories)
+        let most = u8::from(factories == self.most);
+        let second = u8::from(factories == self.second);
+        (2 + second + 2 * most) * factories
     }
 }
 

@@ -71,10 +71,8 @@ impl Game {
 
     /// Scores every city, factories against one another.
     pub fn score(&self) -> GameScore {
-        let mut factories = FactoryRanking::default();
-        for city in self.cities() {
-            factories.add(city.of(Tile::Factory).len());
-        }
+        let factories =
+            FactoryRanking::new(self.cities().iter().map(|city| city.of(Tile::Factory).len()));
         let mut cities = [CityScore::default(); MAX_PLAYERS];
         for (city, score) in self.cities().iter().zip(&mut cities) {
             *score = score::grid(city, factories);

@@ -8,19 +8,27 @@ use crate::{Building, City, Squares, Tile};
 const SET: [u8; 7] = [0, 1, 3, 6, 10, 15, 21];
 const FULL_SET: u8 = 6;
 
+/// Points for all sets, by the number of offices in the city.
+const SETS: [u8; 17] = {
+    let mut sets = [0; 17];
+    let mut offices = 1;
+    while offices < sets.len() {
+        let full = offices / FULL_SET as usize;
+        sets[offices] = full as u8 * SET[FULL_SET as usize] + SET[offices % FULL_SET as usize];
+        offices += 1;
+    }
+    sets
+};
+
 /// The points of all sets and of the offices beside taverns.
 pub(crate) fn points(city: &City) -> u8 {
-    sets(city.of(Tile::Office).len()) + beside_tavern(city).len()
+    SETS[usize::from(city.of(Tile::Office).len())] + beside_tavern(city).len()
 }
 
 /// The points in Automacity, where one tavern serves every office.
 pub(crate) fn automacity_points(city: &City) -> u8 {
     let offices = city.of(Tile::Office).len();
-    sets(offices) + if city.taverns().is_empty() { 0 } else { offices }
-}
-
-fn sets(offices: u8) -> u8 {
-    offices / FULL_SET * SET[usize::from(FULL_SET)] + SET[usize::from(offices % FULL_SET)]
+    SETS[usize::from(offices)] + if city.taverns().is_empty() { 0 } else { offices }
 }
 
 fn beside_tavern(city: &City) -> Squares {

@@ -9,22 +9,44 @@ const SET: [u8; 5] = [0, 1, 4, 9, 17];
 /// The points of the best sets.
 ///
 /// A bigger set gains more from one more kind than a smaller one does, so the best sets are
-/// made greedily: one of every kind there is, then again from what is left. With the four kinds
-/// counted from the most to the fewest, `[a, b, c, d]`, that is `d` sets of four, `c - d` of
-/// three, `b - c` of two and `a - b` of one.
+/// made greedily: one of every kind there is, then again from what is left.
+#[inline]
 pub(crate) fn points(city: &City) -> u8 {
-    let [a, b, c, d] = sorted(Tile::TAVERNS.map(|tile| city.of(tile).len()));
-    SET[4] * d + SET[3] * (c - d) + SET[2] * (b - c) + SET[1] * (a - b)
+    let [a, b, c, d] = Tile::TAVERNS.map(|tile| usize::from(city.of(tile).len()));
+    if a | b | c | d < 4 {
+        return FEW[a | b << 2 | c << 4 | d << 6];
+    }
+    by_rounds([a, b, c, d])
 }
 
-/// Four numbers from the highest to the lowest, by a sorting network.
-fn sorted([a, b, c, d]: [u8; 4]) -> [u8; 4] {
-    let (a, b) = (a.max(b), a.min(b));
-    let (c, d) = (c.max(d), c.min(d));
-    let (a, c) = (a.max(c), a.min(c));
-    let (b, d) = (b.max(d), b.min(d));
-    let (b, c) = (b.max(c), b.min(c));
-    [a, b, c, d]
+/// The points for up to three of each kind, which is nearly always: two bits a kind.
+const FEW: [u8; 256] = {
+    let mut few = [0; 256];
+    let mut kinds = 0;
+    while kinds < few.len() {
+        few[kinds] = by_rounds([kinds & 3, kinds >> 2 & 3, kinds >> 4 & 3, kinds >> 6]);
+        kinds += 1;
+    }
+    few
+};
+
+/// In each round one of every kind that is left makes a set.
+const fn by_rounds(kinds: [usize; 4]) -> u8 {
+    let mut points = 0;
+    let mut round = 0;
+    loop {
+        let mut different = 0;
+        let mut kind = 0;
+        while kind < kinds.len() {
+            different += (kinds[kind] > round) as usize;
+            kind += 1;
+        }
+        if different == 0 {
+            return points;
+        }
+        points += SET[different];
+        round += 1;
+    }
 }
 
 /// One entry a set, the largest first.

@@ -50,17 +50,14 @@ pub fn shops(shops: &BTreeSet<Place>) -> u32 {
     best_line(shops, &self::shops)
 }
 
-/// Tries every line through the first shop, with the best of what remains given by `rest`.
-pub fn best_line(shops: &BTreeSet<Place>, rest: &dyn Fn(&BTreeSet<Place>) -> u32) -> u32 {
-    let Some(&first) = shops.first() else {
-        return 0;
-    };
+/// Takes every line that can be taken, each with the best of what it leaves.
+pub fn best_line(shops: &BTreeSet<Place>, best_of_rest: &dyn Fn(&BTreeSet<Place>) -> u32) -> u32 {
     let mut best = 0;
-    for line in every_line().into_iter().filter(|line| line.contains(&first)) {
+    for line in every_line() {
         if line.iter().all(|place| shops.contains(place)) {
-            let mut others = shops.clone();
-            others.retain(|place| !line.contains(place));
-            best = best.max([2, 5, 10, 16][line.len() - 1] + rest(&others));
+            let mut rest = shops.clone();
+            rest.retain(|place| !line.contains(place));
+            best = best.max([2, 5, 10, 16][line.len() - 1] + best_of_rest(&rest));
         }
     }
     best
