@@ -1,0 +1,170 @@
+"""Judges a reader against the truth: the heart of `./dev eval`.
+
+    python evaluate.py --surveyor target/release/surveyor SPLIT_FOLDER... [--json] [--failures DIR]
+
+Each folder holds photos and a truth.jsonl. Needs only the standard library; Pillow for --failures.
+"""
+import argparse
+import json
+import math
+import shutil
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+from truth import read_truth
+
+BATCH = 16      # photos a call: bounds what one crash costs, long enough to hide the start-up
+DOUBT = 0.9     # below this confidence a cell counts as doubted
+BINS = 10       # of the expected calibration error
+
+
+def run_surveyor(binary, photos):
+    """Answers of `surveyor read --json`, one a photo, and the seconds it took."""
+    start = time.perf_counter()
+    done = subprocess.run([str(binary), "read", "--json", *map(str, photos)], capture_output=True, text=True)
+    seconds = time.perf_counter() - start
+    try:
+        answers = json.loads(done.stdout)
+    except json.JSONDecodeError:
+        answers = None
+    if done.returncode not in (0, 1) or not isinstance(answers, list) or len(answers) != len(photos):
+        print(f"surveyor failed (exit {done.returncode}): {done.stderr.strip()[-300:]}", file=sys.stderr)
+        answers = [{"error": {"code": "crash", "message": done.stderr.strip()[-300:]}}] * len(photos)
+    return answers, seconds
+
+
+def corner_error(truth, found):
+    """Largest corner distance in tiles under the best of four rotations, and that rotation."""
+    side = sum(math.dist(truth[k], truth[k - 1]) for k in range(4)) / 4
+    errors = [max(math.dist(truth[k], found[(k + turn) % 4]) for k in range(4)) for turn in range(4)]
+    turn = min(range(4), key=errors.__getitem__)
+    return errors[turn] / (side / 4), turn
+
+
+def judge(row, answer):
+    """What one answer is worth: a dictionary that `summarise` adds up."""
+    error = answer.get("error")
+    result = {"photo": row["photo"], "art": row["art"].split("-")[0], "tags": row["tags"],
+              "is_city": row["city"] is not None, "refused": bool(error) and error.get("code") == "no-city",
+              "crashed": bool(error) and error.get("code") != "no-city", "answer": answer, "truth": row,
+              "cells": [], "distance": None, "turn": None}
+    if error or not result["is_city"]:
+        return result
+    true, found = row["city"].replace("/", ""), answer["city"].replace("/", "").upper()
+    result["cells"] = [(t == f, float(c)) for t, f, c in zip(true, found, answer["confidence"])]
+    result["distance"], result["turn"] = corner_error(row["corners"], answer["corners"])
+    return result
+
+
+def failed(result):
+    """Whether a person should look at it."""
+    if not result["is_city"]:
+        return not result["refused"]
+    return not result["cells"] or result["distance"] > 0.25 or not all(right for right, _ in result["cells"])
+
+
+def percent(part, whole):
+    return round(100 * part / whole, 2) if whole else None
+
+
+def calibration_error(cells):
+    """Expected calibration error: mean gap between confidence and truth, over equal bins."""
+    total = 0.0
+    for k in range(BINS):
+        inside = [(right, c) for right, c in cells if min(int(c * BINS), BINS - 1) == k]
+        total += abs(sum(right for right, _ in inside) - sum(c for _, c in inside))
+    return round(total / len(cells), 4) if cells else None
+
+
+def summarise(results, seconds=None):
+    """The numbers of one group. Cells of a city that was not read count as wrong."""
+    cities = [r for r in results if r["is_city"]]
+    others = [r for r in results if not r["is_city"]]
+    cells = [cell for r in cities for cell in r["cells"]]
+    located = [r for r in cities if r["distance"] is not None and r["distance"] <= 0.25]
+    right = [c for ok, c in cells if ok]
+    wrong = [c for ok, c in cells if not ok]
+    in_located = [ok for r in located for ok, _ in r["cells"]]
+    return {
+        "photos": len(results),
+        "located": percent(len(located), len(cities)),
+        "located_eighth": percent(sum(r["distance"] <= 0.125 for r in located), len(cities)),
+        "cells": percent(len(right), 16 * len(cities)),
+        "cells_if_located": percent(sum(in_located), len(in_located)),
+        "perfect": percent(sum(len(r["cells"]) == 16 and all(ok for ok, _ in r["cells"]) for r in cities), len(cities)),
+        "upright": percent(sum(r["turn"] == 0 for r in located), len(located)),
+        "wrong_doubted": percent(sum(c < DOUBT for c in wrong), len(wrong)),
+        "right_doubted": percent(sum(c < DOUBT for c in right), len(right)),
+        "calibration_error": calibration_error(cells),
+        "cities_refused": percent(sum(r["refused"] for r in cities), len(cities)),
+        "noncities_refused": percent(sum(r["refused"] for r in others), len(others)),
+        "crashed": sum(r["crashed"] for r in results),
+        "seconds": round(seconds / len(results), 3) if seconds is not None and results else None,
+    }
+
+
+HEADINGS = {
+    "photos": "photos", "located": "located", "located_eighth": "<1/8", "cells": "cells",
+    "cells_if_located": "if loc.", "perfect": "perfect", "upright": "upright", "wrong_doubted": "wrong<.9",
+    "right_doubted": "right<.9", "calibration_error": "ECE", "cities_refused": "refused",
+    "noncities_refused": "non-city", "crashed": "crashed", "seconds": "s/photo",
+}
+
+
+def table(report):
+    """The report as text, percentages unless said otherwise."""
+    lines = ["".join([f"{'':22}"] + [f"{h:>9}" for h in HEADINGS.values()])]
+    for split, groups in report.items():
+        for name, numbers in groups.items():
+            label = split if name == "all" else f"  {name}"
+            cells = ["-" if numbers[k] is None else str(numbers[k]) for k in HEADINGS]
+            lines.append("".join([f"{label:22}"] + [f"{c:>9}" for c in cells]))
+    return "\n".join(lines)
+
+
+def evaluate(binary, folders, failures=None, limit=None, by_tag=False):
+    """Runs the reader over all folders; returns {split: {"all": numbers, family: numbers, ...}}."""
+    report = {}
+    for folder in folders:
+        rows = read_truth(folder)[:limit]
+        results, seconds = [], 0.0
+        for start in range(0, len(rows), BATCH):
+            batch = rows[start:start + BATCH]
+            answers, took = run_surveyor(binary, [folder / row["photo"] for row in batch])
+            seconds += took
+            results += [judge(row, answer) for row, answer in zip(batch, answers)]
+            print(f"\r{folder.name}: {len(results)}/{len(rows)}", end="", file=sys.stderr)
+        print(file=sys.stderr)
+        groups = {"all": summarise(results, seconds)}
+        for art in sorted({r["art"] for r in results}):
+            groups[art] = summarise([r for r in results if r["art"] == art])
+        if by_tag:
+            for tag in sorted({t for r in results for t in r["tags"]}):
+                groups[f"#{tag}"] = summarise([r for r in results if tag in r["tags"]])
+        report[folder.name] = groups
+        if failures:
+            from failures import write_failure
+            target = Path(failures) / folder.name
+            shutil.rmtree(target, ignore_errors=True)
+            for result in filter(failed, results):
+                write_failure(target, folder, result)
+    return report
+
+
+def main(arguments=None):
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("folders", nargs="+", type=Path, help="split folders with photos and truth.jsonl")
+    parser.add_argument("--surveyor", type=Path, required=True, help="the surveyor binary")
+    parser.add_argument("--json", action="store_true", help="print the report as JSON")
+    parser.add_argument("--failures", type=Path, help="write every failure there, for looking at")
+    parser.add_argument("--limit", type=int, help="only the first photos of each split")
+    parser.add_argument("--by-tag", action="store_true", help="also one line a tag (tilt, table, room, trouble)")
+    args = parser.parse_args(arguments)
+    report = evaluate(args.surveyor.resolve(), args.folders, args.failures, args.limit, args.by_tag)
+    print(json.dumps(report) if args.json else table(report))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,101 @@
+"""The judge itself, judged with a fake reader whose answers are known."""
+import json
+import stat
+import sys
+
+import pytest
+from PIL import Image
+
+import evaluate
+
+SQUARE = [[100.0, 100.0], [500.0, 100.0], [500.0, 500.0], [100.0, 500.0]]   # a tile is 100 pixels
+CITY = "SSSS/HHOM/OPOO/OPHP"
+
+
+def moved(corners, dx):
+    return [[x + dx, y] for x, y in corners]
+
+
+def answer(city=CITY, corners=SQUARE, confidence=0.99, doubted=()):
+    values = [0.5 if k in doubted else confidence for k in range(16)]
+    return {"city": city, "corners": corners, "confidence": values, "warnings": []}
+
+
+REFUSAL = {"error": {"code": "no-city", "message": "no whole city"}}
+CASES = {
+    "perfect.jpg": (CITY, answer()),
+    "one-wrong.jpg": (CITY, answer("FSSS/HHOM/OPOO/OPHP", doubted=[0, 1])),
+    "turned.jpg": (CITY, answer("PPHP/OOOO/MPHH/SSSS", SQUARE[1:] + SQUARE[:1])),
+    "near.jpg": (CITY, answer(corners=moved(SQUARE, 20.0))),
+    "off.jpg": (CITY, answer(corners=moved(SQUARE, 30.0))),
+    "refused.jpg": (CITY, REFUSAL),
+    "empty.jpg": (None, REFUSAL),
+    "invented.jpg": (None, answer()),
+}
+
+
+@pytest.fixture
+def split(tmp_path):
+    folder = tmp_path / "typical"
+    folder.mkdir()
+    rows = []
+    for name, (city, _) in CASES.items():
+        Image.new("RGB", (640, 640)).save(folder / name)
+        rows.append({"photo": name, "city": city, "corners": SQUARE if city else None, "split": "typical",
+                     "art": "alt-ink", "tags": ["tilt0"]})
+    (folder / "truth.jsonl").write_text("".join(json.dumps(row) + "\n" for row in rows))
+    return folder
+
+
+@pytest.fixture
+def surveyor(tmp_path):
+    answers = json.dumps({name: reply for name, (_, reply) in CASES.items()})
+    script = tmp_path / "surveyor"
+    script.write_text(
+        f"#!{sys.executable}\nimport json, os, sys\nanswers = json.loads({answers!r})\n"
+        "assert sys.argv[1:3] == ['read', '--json']\n"
+        "out = [{'photo': p, **answers[os.path.basename(p)]} for p in sys.argv[3:]]\n"
+        "print(json.dumps(out))\nsys.exit(any('error' in a for a in out))\n")
+    script.chmod(script.stat().st_mode | stat.S_IXUSR)
+    return script
+
+
+def test_numbers(split, surveyor):
+    numbers = evaluate.evaluate(surveyor, [split])["typical"]["all"]
+    assert numbers["photos"] == 8
+    assert numbers["located"] == pytest.approx(100 * 4 / 6, abs=0.01)
+    assert numbers["located_eighth"] == pytest.approx(50.0)
+    assert numbers["perfect"] == pytest.approx(50.0)
+    turned_right = sum(a == b for a, b in zip(CITY, "PPHP/OOOO/MPHH/SSSS") if a != "/")
+    assert numbers["cells"] == pytest.approx(100 * (16 + 15 + turned_right + 16 + 16) / 96, abs=0.01)
+    assert numbers["upright"] == pytest.approx(75.0)
+    assert numbers["cities_refused"] == pytest.approx(100 / 6, abs=0.01)
+    assert numbers["noncities_refused"] == pytest.approx(50.0)
+    wrong = 1 + 16 - turned_right
+    assert numbers["wrong_doubted"] == pytest.approx(100 / wrong, abs=0.01)
+    assert numbers["right_doubted"] == pytest.approx(100 / (80 - wrong), abs=0.01)
+    assert numbers["crashed"] == 0
+
+
+def test_calibration_error_is_zero_for_an_honest_reader():
+    assert evaluate.calibration_error([(True, 0.75)] * 3 + [(False, 0.75)]) == 0
+
+
+def test_calibration_error_of_a_boaster():
+    assert evaluate.calibration_error([(True, 1.0), (False, 1.0)]) == 0.5
+
+
+def test_crash_is_counted_not_raised(split, tmp_path):
+    broken = tmp_path / "broken"
+    broken.write_text("#!/bin/sh\necho boom >&2\nexit 101\n")
+    broken.chmod(0o755)
+    numbers = evaluate.evaluate(broken, [split])["typical"]["all"]
+    assert numbers["crashed"] == 8
+    assert numbers["cells"] == 0
+
+
+def test_failures_are_drawn(split, surveyor, tmp_path, capsys):
+    evaluate.main([str(split), "--surveyor", str(surveyor), "--failures", str(tmp_path / "failures"), "--json"])
+    assert json.loads(capsys.readouterr().out)["typical"]["alt"]["photos"] == 8
+    drawn = {p.stem for p in (tmp_path / "failures" / "typical").glob("*.png")}
+    assert drawn == {"one-wrong", "turned", "off", "refused", "invented"}
