@@ -1,0 +1,1 @@
+"""Training of the nets that read a city from a photo: data, nets, calibration, export."""

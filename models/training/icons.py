@@ -1,0 +1,104 @@
+"""White badge icons from open icon packs, so that no single drawing is learnt by heart.
+
+The packs are not part of the repository; `requirements.txt` names the npm
+packages and `--icons` takes the `node_modules` folder that holds them. Without
+it only the icons cut from the faces are used.
+"""
+from pathlib import Path
+
+import cv2
+import numpy as np
+import resvg_py
+
+MDI = "@mdi/svg/svg/"
+FA = "@fortawesome/fontawesome-free/svgs/solid/"
+TF = "@tabler/icons/icons/filled/"
+TO = "@tabler/icons/icons/outline/"
+IO = "ionicons/dist/svg/"
+
+# Glyphs that a reader of the game would take for each kind, in the order of labels.KINDS.
+GLYPHS = {
+    "S": [MDI + "gift", MDI + "gift-outline", MDI + "gift-open", FA + "gift", TF + "gift", TO + "gift",
+          IO + "gift", IO + "gift-outline", FA + "bag-shopping", MDI + "shopping", IO + "bag-handle",
+          TO + "shopping-bag", FA + "gifts", MDI + "basket"],
+    "F": [MDI + "factory", FA + "industry", TO + "building-factory", TO + "building-factory-2", MDI + "smoke",
+          MDI + "cog", IO + "cog", FA + "gear"],
+    "M": [MDI + "music", MDI + "music-note", MDI + "music-note-eighth", MDI + "music-note-sixteenth", FA + "music",
+          TO + "music", IO + "musical-note", IO + "musical-notes", MDI + "music-clef-treble",
+          MDI + "music-note-outline", IO + "musical-notes-outline", FA + "guitar"],
+    "D": [MDI + "beer", MDI + "beer-outline", FA + "beer-mug-empty", TF + "beer", TO + "beer", IO + "beer",
+          IO + "beer-outline", MDI + "glass-mug", MDI + "glass-mug-variant", MDI + "glass-cocktail",
+          FA + "martini-glass", FA + "martini-glass-citrus", IO + "wine", TO + "glass-cocktail",
+          MDI + "glass-wine", FA + "wine-glass", TF + "mug"],
+    "E": [MDI + "silverware-fork-knife", MDI + "silverware", MDI + "silverware-variant", FA + "utensils",
+          TO + "tools-kitchen-2", IO + "restaurant", IO + "restaurant-outline", MDI + "silverware-clean",
+          "knife-and-fork:0", "knife-and-fork:1", "knife-and-fork:2"],
+    "B": [MDI + "bed", MDI + "bed-outline", MDI + "bed-empty", MDI + "bed-double", MDI + "bed-king", FA + "bed",
+          TF + "bed", TO + "bed", IO + "bed", IO + "bed-outline", MDI + "bed-single", MDI + "bunk-bed"],
+    "O": [MDI + "fountain-pen-tip", MDI + "fountain-pen", FA + "pen-nib", FA + "pen-fancy", FA + "pen",
+          TO + "writing", TO + "ballpen", MDI + "pen", IO + "pencil", TO + "feather"],
+    "P": [MDI + "tree", MDI + "tree-outline", MDI + "pine-tree", FA + "tree", TO + "tree", TO + "trees",
+          MDI + "bench", MDI + "bench-back", IO + "leaf", MDI + "flower-tulip"],
+    "H": [MDI + "home", MDI + "home-outline", MDI + "home-variant", FA + "house", FA + "house-chimney",
+          FA + "house-chimney-window", TF + "home", TO + "home", IO + "home", IO + "home-outline"],
+}
+
+# Every fifth glyph of a kind is kept for validation: never drawn on a training tile.
+HELD_OUT_EVERY = 5
+ICON_PX = 128
+
+
+def svg_to_rgba(svg: str, px: int) -> np.ndarray:
+    """Draw an SVG text as a square RGBA picture (RGB order)."""
+    png = bytes(resvg_py.svg_to_bytes(svg_string=svg, width=px, height=px))
+    bgra = cv2.imdecode(np.frombuffer(png, np.uint8), cv2.IMREAD_UNCHANGED)
+    if bgra.shape[2] == 3:
+        bgra = cv2.cvtColor(bgra, cv2.COLOR_BGR2BGRA)
+    bgra = cv2.resize(bgra, (px, px), interpolation=cv2.INTER_AREA)
+    return cv2.cvtColor(bgra, cv2.COLOR_BGRA2RGBA)
+
+
+def trim(mask: np.ndarray) -> np.ndarray:
+    """Cut a mask to its ink and centre it in a square, so that sizes compare."""
+    ys, xs = np.where(mask > 40)
+    if len(xs) == 0:
+        return mask
+    cut = mask[ys.min():ys.max() + 1, xs.min():xs.max() + 1]
+    side = max(cut.shape)
+    out = np.zeros((side, side), np.uint8)
+    y, x = (side - cut.shape[0]) // 2, (side - cut.shape[1]) // 2
+    out[y:y + cut.shape[0], x:x + cut.shape[1]] = cut
+    return cv2.resize(out, (ICON_PX, ICON_PX), interpolation=cv2.INTER_AREA)
+
+
+def knife_and_fork(variant: int) -> np.ndarray:
+    """Side by side cutlery: packs mostly cross it, the game does not."""
+    s = ICON_PX
+    mask = np.zeros((s, s), np.uint8)
+    gap, w = [(30, 10), (40, 14), (24, 8)][variant]
+    fx, kx = s // 2 - gap // 2 - 8, s // 2 + gap // 2 + 6
+    for k in (-1, 0, 1):
+        cv2.line(mask, (fx + k * (w - 1), 8), (fx + k * (w - 1), 40), 255, max(3, w // 3), cv2.LINE_AA)
+    cv2.ellipse(mask, (fx, 40), (w + 2, 14), 0, 0, 180, 255, -1, cv2.LINE_AA)
+    cv2.line(mask, (fx, 48), (fx, s - 10), 255, w, cv2.LINE_AA)
+    cv2.line(mask, (kx, 60), (kx, s - 10), 255, w, cv2.LINE_AA)
+    blade = np.array([[kx - w // 2, 70], [kx - w // 2, 10], [kx + w // 2 + 2, 22 + 8 * variant], [kx + w // 2 + 4, 70]])
+    cv2.fillPoly(mask, [blade], 255, cv2.LINE_AA)
+    return trim(mask)
+
+
+def load_icons(packs: Path | None) -> dict[str, dict[str, list[np.ndarray]]]:
+    """Masks by split ("train", "val") and kind; kinds without a glyph get an empty list."""
+    out = {split: {k: [] for k in GLYPHS} for split in ("train", "val")}
+    for kind, names in GLYPHS.items():
+        for i, name in enumerate(names):
+            if name.startswith("knife-and-fork:"):
+                mask = knife_and_fork(int(name[-1]))
+            else:
+                path = packs / (name + ".svg") if packs else None
+                if path is None or not path.exists():
+                    continue
+                svg = path.read_text().replace("currentColor", "#000000")
+                mask = trim(svg_to_rgba(svg, ICON_PX)[..., 3])
+            out["val" if i % HELD_OUT_EVERY == HELD_OUT_EVERY - 1 else "train"][kind].append(mask)
+    return out

@@ -1,0 +1,29 @@
+"""The ten classes of a cell and the units shared by every module."""
+
+# Order of the logits of the badge and tile nets. "none" is a covered, absent or
+# face-down badge, or the corner of the tile where no badge is.
+KINDS = ["S", "F", "M", "D", "E", "B", "O", "P", "H"]
+NONE = len(KINDS)
+CLASSES = len(KINDS) + 1
+TAVERNS = [KINDS.index(k) for k in "MDEB"]
+
+# File stems of scanned or drawn faces, in the order of KINDS.
+FACE_FILES = [
+    "shop", "factory", "tavern-music", "tavern-drink", "tavern-food",
+    "tavern-bed", "office", "park", "house",
+]
+
+# Pixels along the side of a tile picture while scenes are composed.
+ART = 192
+
+# The window that holds the badge, as a fraction of the tile from its top left.
+BADGE_WINDOW = 0.5
+BADGE_PX = 48
+TILE_PX = 64
+
+# The refine frame: four tiles and this much margin on each side, in tiles.
+MARGIN = 0.7
+FRAME_PX = 192
+
+# Input side of the locate net.
+LOCATE_PX = 192

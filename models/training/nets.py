@@ -1,0 +1,111 @@
+"""The four nets. Plain strided convolutions: on one CPU thread they beat depthwise ones."""
+import torch
+from torch import nn
+
+from .labels import CLASSES, FRAME_PX, LOCATE_PX
+
+STRIDE = 4  # heat maps have a quarter of the input's resolution
+
+
+def conv(cin: int, cout: int, stride: int = 1, kernel: int = 3) -> nn.Sequential:
+    return nn.Sequential(nn.Conv2d(cin, cout, kernel, stride, kernel // 2, bias=False),
+                         nn.BatchNorm2d(cout), nn.ReLU(True))
+
+
+class Residual(nn.Module):
+    """One convolution beside an identity."""
+
+    def __init__(self, c: int):
+        super().__init__()
+        self.body = conv(c, c)
+
+    def forward(self, x):
+        return x + self.body(x)
+
+
+class Pyramid(nn.Module):
+    """Encoder to stride 32 and decoder back to stride 4 with sideways 1 x 1 convolutions."""
+
+    def __init__(self, widths=(16, 32, 64, 96, 128), out: int = 32, mid: int = 48, px: int = 192):
+        super().__init__()
+        a, b, c, d, e = widths
+        self.e1 = conv(3, a, 2)
+        self.e2 = nn.Sequential(conv(a, b, 2), Residual(b))
+        self.e3 = nn.Sequential(conv(b, c, 2), Residual(c))
+        self.e4 = nn.Sequential(conv(c, d, 2), Residual(d))
+        self.e5 = nn.Sequential(conv(d, e, 2), Residual(e), Residual(e))
+        # Where in the frame a feature lies: convolutions alone would not know.
+        self.place = nn.Parameter(torch.zeros(1, e, px // 32, px // 32))
+        self.s5, self.s4 = nn.Conv2d(e, c, 1), nn.Conv2d(d, c, 1)
+        self.d4 = conv(c, c)
+        self.t4, self.s3 = nn.Conv2d(c, mid, 1), nn.Conv2d(c, mid, 1)
+        self.d3 = conv(mid, mid)
+        self.t3, self.s2 = nn.Conv2d(mid, out, 1), nn.Conv2d(b, out, 1)
+        self.d2 = conv(out, out)
+        self.up = nn.Upsample(scale_factor=2, mode="nearest")
+
+    def forward(self, x):
+        e2 = self.e2(self.e1(x))
+        e3 = self.e3(e2)
+        e4 = self.e4(e3)
+        e5 = self.e5[2](self.e5[1](self.e5[0](e4) + self.place))
+        d4 = self.d4(self.up(self.s5(e5)) + self.s4(e4))
+        d3 = self.d3(self.up(self.t4(d4)) + self.s3(e3))
+        return self.d2(self.up(self.t3(d3)) + self.s2(e2)), d3, e5
+
+
+class Locate(nn.Module):
+    """Photo to maps: mask, lattice, corner, centre (logits) and the quad seen from each place."""
+
+    def __init__(self):
+        super().__init__()
+        self.trunk = Pyramid(px=LOCATE_PX)
+        self.heat = nn.Conv2d(32, 4, 1)
+        self.quad = nn.Sequential(conv(48, 48), nn.Conv2d(48, 8, 1))
+        nn.init.constant_(self.heat.bias, -3.0)
+
+    def forward(self, x):
+        f, coarse, _ = self.trunk(x)
+        return self.heat(f), self.quad(coarse)
+
+
+class Refine(nn.Module):
+    """Roughly rectified city to 25 ordered points in input pixels, their spread, and a logit
+    that a whole city is framed."""
+
+    def __init__(self):
+        super().__init__()
+        self.trunk = Pyramid(px=FRAME_PX)
+        self.heat = nn.Conv2d(32, 25, 1)
+        self.judge = nn.Sequential(nn.Conv2d(128, 24, 1), nn.ReLU(True), nn.Flatten(), nn.Linear(24 * (FRAME_PX // 32) ** 2, 48),
+                                   nn.ReLU(True), nn.Linear(48, 1))
+        axis = (torch.arange(FRAME_PX // STRIDE) + .5) * STRIDE
+        y, x = torch.meshgrid(axis, axis, indexing="ij")
+        self.register_buffer("grid", torch.stack([x.flatten(), y.flatten(), (x * x + y * y).flatten() / 256], 1))
+
+    def full(self, x):
+        """Points, spread, logit and the raw maps, which only training needs."""
+        f, _, deep = self.trunk(x)
+        heat = self.heat(f)
+        p = torch.softmax(heat.flatten(2), dim=2)
+        m = p @ self.grid
+        points = m[..., :2]
+        variance = m[..., 2] * 256 - (points * points).sum(-1)
+        return points, torch.sqrt(torch.clamp(variance, min=1e-2)), self.judge(deep), heat
+
+    def forward(self, x):
+        return self.full(x)[:3]
+
+
+class Cell(nn.Module):
+    """Square crop to ten logits."""
+
+    def __init__(self, px: int, widths=(16, 32, 64, 128), drop: float = .2):
+        super().__init__()
+        a, b, c, d = widths
+        side = -(-px // 16)
+        self.body = nn.Sequential(conv(3, a, 2), conv(a, b, 2), Residual(b), conv(b, c, 2), Residual(c), conv(c, d, 2))
+        self.head = nn.Sequential(nn.Flatten(), nn.Dropout(drop), nn.Linear(d * side * side, CLASSES))
+
+    def forward(self, x):
+        return self.head(self.body(x))
