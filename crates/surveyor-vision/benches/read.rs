@@ -1,0 +1,168 @@
+//! How long reading a 12-megapixel JPEG takes, beside `image`'s plain decode of the same bytes in
+//! the same run. Prints the figures and writes them to `target/bench/read.json`.
+//!
+//! Each figure is the least of several runs taken in turns: what the machine does beside them
+//! disturbs both sides alike, and the least disturbed run of each is compared.
+
+use std::error::Error;
+use std::hint::black_box;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::time::Instant;
+
+use image::imageops::{self, FilterType};
+use image::{ImageFormat, RgbImage};
+use surveyor_vision::{Reader, decode};
+
+const WIDTH: u32 = 4000;
+const HEIGHT: u32 = 3000;
+/// What a phone's photo of that size weighs.
+const JPEG_BYTES: usize = 3_400_000;
+const QUALITY: i32 = 90;
+const ROUNDS: usize = 25;
+const FRESH_ROUNDS: usize = 7;
+/// Tells this program that it is the fresh process.
+const FRESH: &str = "--fresh-read";
+
+type Outcome<T> = Result<T, Box<dyn Error>>;
+
+fn main() -> Outcome<()> {
+    let arguments: Vec<String> = std::env::args().collect();
+    if let Some(at) = arguments.iter().position(|argument| argument == FRESH) {
+        return fresh_read(Path::new(&arguments[at + 1]));
+    }
+    let folder = target_dir()?.join("bench");
+    std::fs::create_dir_all(&folder)?;
+    let jpeg = phone_photo(&sample_photo()?)?;
+    let path = folder.join("read.jpg");
+    std::fs::write(&path, &jpeg)?;
+
+    let reader = Reader::load(&models(), None)?;
+    reader.read_bytes(&jpeg)?;
+    let mut plain = f64::MAX;
+    let mut whole = f64::MAX;
+    let mut stages: Vec<(&str, f64)> = Vec::new();
+    for _ in 0..ROUNDS {
+        let start = Instant::now();
+        black_box(image::load_from_memory_with_format(&jpeg, ImageFormat::Jpeg)?);
+        plain = plain.min(milliseconds(start));
+        let start = Instant::now();
+        let mut last = start;
+        let mut times = Vec::new();
+        let mut photo = decode(&jpeg)?;
+        let reading = reader.read(&mut photo, None, &mut |stage| {
+            times.push((stage.name(), milliseconds(last)));
+            last = Instant::now();
+        })?;
+        black_box(reading);
+        let time = milliseconds(start);
+        if time < whole {
+            (whole, stages) = (time, times);
+        }
+    }
+    let mut first = f64::MAX;
+    let mut peak: f64 = 0.0;
+    for _ in 0..FRESH_ROUNDS {
+        let start = Instant::now();
+        let child = Command::new(std::env::current_exe()?).arg(FRESH).arg(&path).output()?;
+        first = first.min(milliseconds(start));
+        let text = String::from_utf8(child.stdout)?;
+        peak =
+            peak.max(text.trim().parse().map_err(|_| format!("the fresh process said {text:?}"))?);
+    }
+
+    let stages: serde_json::Map<String, serde_json::Value> =
+        stages.into_iter().map(|(name, time)| (format!("{name}_ms"), round(time).into())).collect();
+    let figures = serde_json::json!({
+        "jpeg_bytes": jpeg.len(),
+        "image_decode_ms": round(plain),
+        "read_ms": round(whole),
+        "read_over_decode": round(whole / plain),
+        "stages": stages,
+        "first_read_ms": round(first),
+        "first_read_over_decode": round(first / plain),
+        "peak_memory_mb": round(peak),
+    });
+    std::fs::write(folder.join("read.json"), format!("{figures}\n"))?;
+    println!("{figures}");
+    Ok(())
+}
+
+/// Everything a fresh process does for its first photo; prints its peak memory in megabytes.
+fn fresh_read(path: &Path) -> Outcome<()> {
+    let jpeg = surveyor_vision::open(path)?;
+    black_box(Reader::load(&models(), None)?.read_bytes(&jpeg)?);
+    println!("{}", peak_memory()?);
+    Ok(())
+}
+
+/// A sample photo at the size, weight and subsampling of a phone's: enlarged, with as much noise
+/// as makes the file long enough.
+fn phone_photo(sample: &RgbImage) -> Outcome<Vec<u8>> {
+    let mut large = imageops::resize(sample, WIDTH, HEIGHT, FilterType::CatmullRom);
+    let mut state = 1u32;
+    for _ in 0..12 {
+        let jpeg = encode(&large)?;
+        if jpeg.len() >= JPEG_BYTES {
+            return Ok(jpeg);
+        }
+        for byte in large.iter_mut() {
+            state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            *byte = byte.saturating_add_signed((state >> 29) as i8 - 3).max(1);
+        }
+    }
+    encode(&large)
+}
+
+fn encode(picture: &RgbImage) -> Outcome<Vec<u8>> {
+    let (width, height) = (picture.width() as usize, picture.height() as usize);
+    let image = turbojpeg::Image {
+        pixels: picture.as_raw().as_slice(),
+        width,
+        height,
+        pitch: width * 3,
+        format: turbojpeg::PixelFormat::RGB,
+    };
+    Ok(turbojpeg::compress(image, QUALITY, turbojpeg::Subsamp::Sub2x2)?.to_vec())
+}
+
+/// The first of the sample photos, cut to the shape of a phone's photo by enlarging.
+fn sample_photo() -> Outcome<RgbImage> {
+    let folder = root().join("tests/photos");
+    let entries = std::fs::read_dir(&folder).map_err(|e| format!("{}: {e}", folder.display()))?;
+    let mut photos: Vec<PathBuf> = entries.filter_map(|entry| Some(entry.ok()?.path())).collect();
+    photos.retain(|path| path.extension().is_some_and(|extension| extension == "jpg"));
+    photos.sort();
+    let bytes = std::fs::read(photos.first().ok_or("there are no sample photos")?)?;
+    Ok(image::load_from_memory_with_format(&bytes, ImageFormat::Jpeg)?.to_rgb8())
+}
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+fn models() -> PathBuf {
+    root().join("models")
+}
+
+/// The folder `target`: benches run in `target/release/deps`.
+fn target_dir() -> Outcome<PathBuf> {
+    let program = std::env::current_exe()?;
+    Ok(program.ancestors().nth(3).ok_or("a bench runs in target/release/deps")?.to_owned())
+}
+
+/// The most memory this process ever held, in megabytes.
+fn peak_memory() -> Outcome<f64> {
+    let status = std::fs::read_to_string("/proc/self/status")?;
+    let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
+    let kilobytes = line.and_then(|line| line.split_whitespace().next()).ok_or("no VmHWM")?;
+    Ok(kilobytes.parse::<f64>()? / 1000.0)
+}
+
+fn milliseconds(start: Instant) -> f64 {
+    start.elapsed().as_secs_f64() * 1000.0
+}
+
+fn round(value: f64) -> f64 {
+    (value * 1000.0).round() / 1000.0
+}

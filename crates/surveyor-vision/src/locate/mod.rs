@@ -1,0 +1,181 @@
+//! Stage 2: where in the photo a city may be, from a look at the whole photo made small.
+
+mod blob;
+mod fit;
+mod map;
+
+use self::blob::blob_squares;
+use self::fit::{evidence, is_sane, settle, worth};
+use self::map::Map;
+use crate::error::NetError;
+use crate::homography::{Homography, Point, distance, polygon_area};
+use crate::lattice::OUTER;
+use crate::manifest::Manifest;
+use crate::nets::{LocateMaps, Nets};
+use crate::photo::Photo;
+use crate::rectify::cut;
+
+/// A candidate counts even with a low centre peak, but less.
+const BASE_CENTRE: f64 = 0.3;
+
+/// A place where a city may be.
+#[derive(Clone, Copy, Debug)]
+pub struct Candidate {
+    /// From tile units to pixels of the upright photo.
+    pub to_photo: Homography,
+    /// Height of the centre peak.
+    pub centre: f64,
+    /// Mean height of the lattice map at the 25 points.
+    pub evidence: f64,
+}
+
+/// How the locating net looks at a photo.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Glance {
+    /// At the whole photo, as it is.
+    Whole,
+    /// At a square around the middle, turned and enlarged.
+    Part {
+        /// By how many degrees.
+        degrees: f64,
+        /// The square's side as a share of the photo's long side.
+        share: f64,
+    },
+}
+
+/// Places where a city may be, the likeliest first, and the maps they were found in.
+pub fn locate(
+    nets: &mut dyn Nets,
+    manifest: &Manifest,
+    photo: &Photo,
+    glance: Glance,
+) -> Result<(LocateMaps, Vec<Candidate>), NetError> {
+    let side = manifest.preprocessing.locate.side;
+    let (full_width, full_height) = photo.size();
+    let (full_width, full_height) = (f64::from(full_width), f64::from(full_height));
+    let mut input = Vec::with_capacity(3 * side * side);
+    let to_photo = match glance {
+        Glance::Whole => {
+            let (width, height, thumbnail) = photo.thumbnail(side);
+            input.resize(3 * side * side, 0.0);
+            for (i, pixel) in thumbnail.iter().enumerate() {
+                for (channel, value) in pixel.iter().enumerate() {
+                    input[channel * side * side + i / width * side + i % width] = *value;
+                }
+            }
+            Homography::scale(full_width / width as f64, full_height / height as f64)
+        }
+        Glance::Part { degrees, share } => {
+            let step = share * full_width.max(full_height) / side as f64;
+            let (sin, cos) = degrees.to_radians().sin_cos();
+            let half = side as f64 / 2.0;
+            let (a, b) = (step * cos, step * sin);
+            let to_photo = Homography::affine(
+                [a, -b, full_width / 2.0 - half * (a - b)],
+                [b, a, full_height / 2.0 - half * (a + b)],
+            );
+            cut(photo, &to_photo, side, &mut input);
+            to_photo
+        }
+    };
+    let maps = nets.locate(&input)?;
+    let mut candidates: Vec<Candidate> = centre_peaks(&maps, manifest)
+        .into_iter()
+        .flat_map(|peak| around(&maps, manifest, &peak))
+        .map(|found| Candidate { to_photo: to_photo * found.to_photo, ..found })
+        .collect();
+    let rank = |c: &Candidate| c.evidence * (BASE_CENTRE + c.centre);
+    candidates.sort_by(|a, b| rank(b).total_cmp(&rank(a)));
+    Ok((maps, distinct(candidates, manifest.decoding.same)))
+}
+
+/// A local maximum of the centre map.
+struct Peak {
+    x: usize,
+    y: usize,
+    value: f32,
+}
+
+fn centre_peaks(maps: &LocateMaps, manifest: &Manifest) -> Vec<Peak> {
+    let map = Map::centre(maps);
+    let is_peak = |x: isize, y: isize| {
+        let value = map.at(x, y);
+        value >= manifest.decoding.centre_min
+            && (-1..=1).all(|dy| (-1..=1).all(|dx| value >= map.at(x + dx, y + dy)))
+    };
+    let mut peaks: Vec<Peak> = (0..map.side * map.side)
+        .map(|i| (i % map.side, i / map.side))
+        .filter(|&(x, y)| is_peak(x as isize, y as isize))
+        .map(|(x, y)| Peak { x, y, value: map.cells[y * map.side + x] })
+        .collect();
+    peaks.sort_by(|a, b| b.value.total_cmp(&a.value));
+    peaks.truncate(manifest.decoding.max_peaks);
+    peaks
+}
+
+/// Leaves out candidates whose corners are all near those of a better one: looking at the same
+/// place twice is a waste.
+fn distinct(candidates: Vec<Candidate>, same: f64) -> Vec<Candidate> {
+    let outer = |candidate: &Candidate| OUTER.map(|corner| candidate.to_photo.apply(corner));
+    let mut kept: Vec<Candidate> = Vec::new();
+    for candidate in candidates {
+        let corners = outer(&candidate);
+        let near = same * polygon_area(&corners).abs().sqrt() / 4.0;
+        let repeats = |other: &Candidate| {
+            let other = outer(other);
+            let off = |turn: usize| {
+                (0..4).map(|i| distance(corners[i], other[(i + turn) % 4])).fold(0.0, f64::max)
+            };
+            (0..4).any(|turn| off(turn) <= near)
+        };
+        if !kept.iter().any(repeats) {
+            kept.push(candidate);
+        }
+    }
+    kept
+}
+
+/// Cities around a centre peak: from squares with the spread of the city map, those that explain
+/// the maps best, and from the corners the net sees. In pixels of the net's input.
+fn around(maps: &LocateMaps, manifest: &Manifest, peak: &Peak) -> Vec<Candidate> {
+    let stride = manifest.preprocessing.locate.heat_stride;
+    let decoding = &manifest.decoding;
+    let city = Map::city(maps);
+    let to_cells = |corners: [Point; 4]| {
+        Some(corners).filter(is_sane).and_then(|corners| Homography::onto(0.0, 4.0, corners))
+    };
+    let mut rough: Vec<(f64, Homography)> =
+        blob_squares(city, peak.x, peak.y, decoding.mask_min, decoding.turns)
+            .into_iter()
+            .filter_map(to_cells)
+            .map(|to_cells| (worth(maps, &to_cells), to_cells))
+            .collect();
+    rough.sort_by(|a, b| b.0.total_cmp(&a.0));
+    let best = rough.into_iter().take(decoding.fits).map(|(_, to_cells)| to_cells);
+    best.chain(to_cells(quad_corners(maps, manifest, peak)))
+        .map(|rough| {
+            let settled = settle(maps, manifest, rough);
+            Candidate {
+                to_photo: Homography::scale(stride, stride) * settled,
+                centre: peak.value.into(),
+                evidence: evidence(maps, &settled),
+            }
+        })
+        .collect()
+}
+
+/// The corners that the net sees from a centre peak, in cells of the maps.
+fn quad_corners(maps: &LocateMaps, manifest: &Manifest, peak: &Peak) -> [Point; 4] {
+    let input = &manifest.preprocessing.locate;
+    let cells = input.quad_stride / input.heat_stride;
+    let cell = |i: usize| (((i as f64 + 0.5) / cells) as usize).min(maps.quad_side - 1);
+    let (column, row) = (cell(peak.x), cell(peak.y));
+    let offset = |channel: usize| {
+        let at = (channel * maps.quad_side + row) * maps.quad_side + column;
+        f64::from(maps.quad[at]) / input.heat_stride
+    };
+    let middle = |i: usize| (i as f64 + 0.5) * cells;
+    std::array::from_fn(|corner| {
+        [middle(column) + offset(2 * corner), middle(row) + offset(2 * corner + 1)]
+    })
+}

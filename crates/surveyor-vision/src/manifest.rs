@@ -1,0 +1,250 @@
+//! `manifest.json`: what the model files are and the numbers that go with them.
+
+use std::fs;
+use std::io::ErrorKind;
+use std::path::{Path, PathBuf};
+
+use serde::Deserialize;
+use sha2::{Digest, Sha256};
+use surveyor_rules::Tile;
+
+use crate::error::LoadError;
+use crate::nets::{CLASSES, POINTS};
+
+const FORMAT: u32 = 1;
+const FILE: &str = "manifest.json";
+/// Longer files are no models of ours; all together have 8 MB.
+const MAX_MODEL_BYTES: u64 = 50_000_000;
+
+/// Everything reading needs to know besides the weights.
+#[derive(Clone, Debug, Deserialize)]
+pub struct Manifest {
+    format: u32,
+    labels: Vec<String>,
+    pub(crate) nets: NetFiles,
+    /// How pictures are prepared for the nets.
+    pub preprocessing: Preprocessing,
+    /// The thresholds of locating and refining.
+    pub decoding: Decoding,
+    /// How logits become probabilities.
+    pub calibration: Calibration,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+pub(crate) struct NetFiles {
+    pub locate: NetFile,
+    pub refine: NetFile,
+    pub badge: NetFile,
+    pub tile: NetFile,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+pub(crate) struct NetFile {
+    file: String,
+    sha256: String,
+    pub input: Port,
+    pub outputs: Vec<Port>,
+}
+
+/// An input or output of a net.
+#[derive(Clone, Debug, Deserialize)]
+pub(crate) struct Port {
+    pub name: String,
+    shape: Vec<Extent>,
+}
+
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(untagged)]
+enum Extent {
+    Fixed(usize),
+    Batch(String),
+}
+
+/// How pictures are prepared for the nets.
+#[derive(Clone, Debug, Deserialize)]
+#[allow(missing_docs, reason = "the fields are explained where they are used and in the manifest")]
+pub struct Preprocessing {
+    pub locate: LocateInput,
+    pub refine: RefineInput,
+    pub badge: CropInput,
+    pub tile: CropInput,
+}
+
+/// The locating net's input and strides, in pixels of the input.
+#[derive(Clone, Copy, Debug, Deserialize)]
+pub struct LocateInput {
+    /// Side of the input.
+    pub side: usize,
+    /// Input pixels a cell of the heat maps.
+    pub heat_stride: f64,
+    /// Input pixels a cell of the corner offsets.
+    pub quad_stride: f64,
+}
+
+/// The refining net's input.
+#[derive(Clone, Copy, Debug, Deserialize)]
+pub struct RefineInput {
+    /// Side of the input.
+    pub side: usize,
+    /// What is shown around the city, in tiles.
+    pub margin_tiles: f64,
+}
+
+/// A cell net's input.
+#[derive(Clone, Copy, Debug, Deserialize)]
+pub struct CropInput {
+    /// Side of the input.
+    pub side: usize,
+    /// The part of the tile that is shown, from its top left.
+    pub window: f64,
+}
+
+/// The thresholds of locating and refining.
+#[derive(Clone, Copy, Debug, Deserialize)]
+pub struct Decoding {
+    /// Centre peaks below this are not looked at.
+    pub centre_min: f32,
+    /// At most this many centre peaks are.
+    pub max_peaks: usize,
+    /// The city map counts as city from here on.
+    pub mask_min: f32,
+    /// Angles at which a square with the city map's spread is tried.
+    pub turns: usize,
+    /// How many of those squares are fitted to the lattice.
+    pub fits: usize,
+    /// Candidates whose corners are nearer than this many tiles are one.
+    pub same: f64,
+    /// A lattice peak counts when it is this high.
+    pub peak_min: f32,
+    /// And this near to where it is expected, in tiles.
+    pub peak_reach: f64,
+    /// A fit to lattice peaks needs this many.
+    pub peaks_needed: usize,
+    /// At most this many candidates are refined.
+    pub max_looks: usize,
+    /// A candidate with a higher logit is taken without looking at the others.
+    pub sure: f64,
+    /// Refining is repeated when it moved a corner by more than this, in tiles.
+    pub again: f64,
+    /// How far a cell follows its own lattice points away from the common homography, 0 to 1.
+    pub follow: f64,
+}
+
+/// How logits become probabilities. Fitted on scenes that were not trained on.
+#[derive(Clone, Debug, Deserialize)]
+pub struct Calibration {
+    /// Whether there is a city at all.
+    pub city: CityCalibration,
+    /// Which tile a cell holds.
+    pub cell: CellCalibration,
+    /// A cell less sure than this should be shown as doubtful.
+    pub doubt: f32,
+}
+
+/// A logistic regression on what locating and classifying found.
+#[derive(Clone, Debug, Deserialize)]
+pub struct CityCalibration {
+    /// For the refining net's logit, the share of cells with a badge, the centre peak and the
+    /// lattice evidence.
+    pub weights: [f64; 4],
+    /// Added to the weighted sum.
+    pub bias: f64,
+    /// Below this probability there is no city.
+    pub threshold: f64,
+}
+
+/// How the two views of a cell are weighed.
+#[derive(Clone, Copy, Debug, Deserialize)]
+pub struct CellCalibration {
+    /// Weight of the badge's log-probabilities.
+    pub badge: f64,
+    /// Weight of the whole tile's log-probabilities.
+    pub tile: f64,
+    /// Added to each probability, so that no view can rule a tile out alone.
+    pub floor: f64,
+}
+
+impl Manifest {
+    /// Reads and checks `manifest.json` in a folder of models.
+    pub fn load(folder: &Path) -> Result<Manifest, LoadError> {
+        let path = folder.join(FILE);
+        let text = read(&path)?;
+        let damaged = |why: String| LoadError::ModelDamaged { path: path.clone(), why };
+        let manifest: Manifest =
+            serde_json::from_slice(&text).map_err(|error| damaged(error.to_string()))?;
+        manifest.check().map_err(damaged)?;
+        Ok(manifest)
+    }
+
+    /// The bytes of a net, checked against their hash.
+    pub(crate) fn net_bytes(folder: &Path, net: &NetFile) -> Result<Vec<u8>, LoadError> {
+        let path = folder.join(&net.file);
+        let bytes = read(&path)?;
+        let hash: String =
+            Sha256::digest(&bytes).iter().map(|byte| format!("{byte:02x}")).collect();
+        if hash == net.sha256 {
+            Ok(bytes)
+        } else {
+            Err(LoadError::ModelDamaged { path, why: "its hash is not the manifest's".into() })
+        }
+    }
+
+    /// Everything that the code takes for granted.
+    fn check(&self) -> Result<(), String> {
+        if self.format != FORMAT {
+            return Err(format!("its format is {}, not {FORMAT}", self.format));
+        }
+        let tiles = Tile::ALL.map(|tile| tile.letter().to_string());
+        if !self.labels.iter().eq(tiles.iter().chain([&"none".to_owned()])) {
+            return Err("its labels are in another order".into());
+        }
+        let Preprocessing { locate, refine, badge, tile } = &self.preprocessing;
+        let cells = |stride: f64| (locate.side as f64 / stride) as usize;
+        let (heat, quad) = (cells(locate.heat_stride), cells(locate.quad_stride));
+        let nets = &self.nets;
+        let fits = |net: &NetFile, batch: Option<usize>, side: usize, outputs: &[&[usize]]| {
+            let plain = Path::new(&net.file).file_name().is_some_and(|name| name == &*net.file);
+            let shapes = net.outputs.len() == outputs.len()
+                && net.outputs.iter().zip(outputs).all(|(port, shape)| port.is(batch, shape));
+            if plain && shapes && net.input.is(batch, &[3, side, side]) {
+                Ok(())
+            } else {
+                Err(format!("{} has other inputs or outputs", net.file))
+            }
+        };
+        fits(&nets.locate, Some(1), locate.side, &[&[4, heat, heat], &[8, quad, quad]])?;
+        fits(&nets.refine, Some(1), refine.side, &[&[POINTS, 2], &[POINTS], &[1]])?;
+        fits(&nets.badge, None, badge.side, &[&[CLASSES]])?;
+        fits(&nets.tile, None, tile.side, &[&[CLASSES]])?;
+        Ok(())
+    }
+}
+
+impl Port {
+    /// Whether the shape is this batch (`None` for any) of this.
+    fn is(&self, batch: Option<usize>, shape: &[usize]) -> bool {
+        let Some((first, rest)) = self.shape.split_first() else { return false };
+        let first_fits = match (first, batch) {
+            (Extent::Fixed(n), Some(batch)) => *n == batch,
+            (Extent::Batch(_), None) => true,
+            _ => false,
+        };
+        first_fits
+            && rest.iter().eq(shape.iter().map(|&n| Extent::Fixed(n)).collect::<Vec<_>>().iter())
+    }
+}
+
+fn read(path: &Path) -> Result<Vec<u8>, LoadError> {
+    let failed = |error: std::io::Error| match error.kind() {
+        ErrorKind::NotFound => LoadError::ModelMissing(path.to_owned()),
+        kind => damaged(path.to_owned(), kind.to_string()),
+    };
+    if fs::metadata(path).map_err(failed)?.len() > MAX_MODEL_BYTES {
+        return Err(damaged(path.to_owned(), "it is far too long".into()));
+    }
+    fs::read(path).map_err(failed)
+}
+
+fn damaged(path: PathBuf, why: String) -> LoadError {
+    LoadError::ModelDamaged { path, why }
+}

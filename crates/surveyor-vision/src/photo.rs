@@ -1,0 +1,172 @@
+//! A decoded photo: its pixels as stored, at several sizes, and the way up.
+
+use image::RgbImage;
+use image::metadata::Orientation;
+
+use crate::decode::{self, Format, Head, Pixels};
+use crate::error::ReadError;
+use crate::homography::Homography;
+use crate::shrink::{area_average, halve};
+
+/// Levels are halved down to this short side.
+const SHORTEST: u32 = 8;
+
+/// A photo in memory.
+///
+/// All coordinates that go in or come out are pixels of the upright photo at full size, whatever
+/// size was decoded and whichever way the camera was held: pixel (i, j) covers the square from
+/// (i, j) to (i + 1, j + 1).
+pub struct Photo<'a> {
+    bytes: &'a [u8],
+    format: Format,
+    head: Head,
+    /// How often the first level is halved already.
+    halvings: u32,
+    /// As stored, each half the size of the one before.
+    levels: Vec<RgbImage>,
+    damaged: bool,
+}
+
+/// One size of a photo.
+pub(crate) struct Level<'a> {
+    pub picture: &'a RgbImage,
+    /// From pixels of the upright photo to pixels of this picture.
+    pub from_upright: Homography,
+}
+
+impl<'a> Photo<'a> {
+    pub(crate) fn new(
+        bytes: &'a [u8],
+        format: Format,
+        head: Head,
+        halvings: u32,
+        pixels: Pixels,
+    ) -> Photo<'a> {
+        let damaged = pixels.damaged;
+        Photo { bytes, format, head, halvings, levels: pyramid(pixels.picture), damaged }
+    }
+
+    /// Width and height of the upright photo.
+    pub fn size(&self) -> (u32, u32) {
+        let Head { width, height, .. } = self.head;
+        if self.lies_on_its_side() { (height, width) } else { (width, height) }
+    }
+
+    /// Whether the decoder met broken bits and went on.
+    pub fn is_damaged(&self) -> bool {
+        self.damaged
+    }
+
+    /// How often the largest picture in memory is halved from the full size.
+    pub fn halvings(&self) -> u32 {
+        self.halvings
+    }
+
+    /// Decodes again, so that the largest picture in memory is halved only this often.
+    pub(crate) fn sharpen(&mut self, halvings: u32) -> Result<(), ReadError> {
+        if halvings < self.halvings {
+            // The old pixels go first: both at once could be too much.
+            self.levels.clear();
+            self.levels = pyramid(decode::decode_at(self.bytes, self.format, halvings)?.picture);
+            self.halvings = halvings;
+        }
+        Ok(())
+    }
+
+    /// The picture that is halved `halvings` times from the full size, or the nearest there is.
+    pub(crate) fn level(&self, halvings: u32) -> Level<'_> {
+        let index = (halvings.saturating_sub(self.halvings) as usize).min(self.levels.len() - 1);
+        let scale = 0.5f64.powi((self.halvings as usize + index) as i32);
+        let from_upright = Homography::scale(scale, scale) * self.upright_to_stored();
+        Level { picture: &self.levels[index], from_upright }
+    }
+
+    /// The upright photo, averaged down so that its long side has `long_side` pixels: width,
+    /// height, and colours from 0 to 1 row by row.
+    pub(crate) fn thumbnail(&self, long_side: usize) -> (usize, usize, Vec<[f32; 3]>) {
+        let (full_w, full_h) = (f64::from(self.head.width), f64::from(self.head.height));
+        let shrink = long_side as f64 / full_w.max(full_h);
+        let side = |full: f64| ((full * shrink).round_ties_even() as usize).max(1);
+        let (w, h) = (side(full_w), side(full_h));
+        // The smallest level that still has four pixels, along a side, for each one wanted.
+        let (index, source) = self
+            .levels
+            .iter()
+            .enumerate()
+            .rfind(|(_, level)| level.width().max(level.height()) as usize >= 4 * long_side)
+            .unwrap_or((0, &self.levels[0]));
+        let scale = 0.5f64.powi((self.halvings as usize + index) as i32);
+        let stored = area_average(source, [full_w * scale, full_h * scale], w, h);
+        if self.head.orientation == Orientation::NoTransforms {
+            return (w, h, stored);
+        }
+        let (up_w, up_h) = if self.lies_on_its_side() { (h, w) } else { (w, h) };
+        let turn = stored_from_upright(self.head.orientation, w as f64, h as f64);
+        let upright = (0..up_w * up_h)
+            .map(|i| {
+                let [x, y] = turn.apply([(i % up_w) as f64 + 0.5, (i / up_w) as f64 + 0.5]);
+                stored[y as usize * w + x as usize]
+            })
+            .collect();
+        (up_w, up_h, upright)
+    }
+
+    fn upright_to_stored(&self) -> Homography {
+        let Head { width, height, orientation } = self.head;
+        stored_from_upright(orientation, width.into(), height.into())
+    }
+
+    fn lies_on_its_side(&self) -> bool {
+        use Orientation::{Rotate90, Rotate90FlipH, Rotate270, Rotate270FlipH};
+        matches!(self.head.orientation, Rotate90 | Rotate270 | Rotate90FlipH | Rotate270FlipH)
+    }
+}
+
+/// Where a point of the upright picture lies in the stored one, which is `w` x `h`.
+fn stored_from_upright(orientation: Orientation, w: f64, h: f64) -> Homography {
+    let (x, y) = ([1.0, 0.0, 0.0], [0.0, 1.0, 0.0]);
+    let from_right = |axis: [f64; 3]| [-axis[0], -axis[1], w];
+    let from_bottom = |axis: [f64; 3]| [-axis[0], -axis[1], h];
+    match orientation {
+        Orientation::NoTransforms => Homography::affine(x, y),
+        Orientation::Rotate90 => Homography::affine(y, from_bottom(x)),
+        Orientation::Rotate180 => Homography::affine(from_right(x), from_bottom(y)),
+        Orientation::Rotate270 => Homography::affine(from_right(y), x),
+        Orientation::FlipHorizontal => Homography::affine(from_right(x), y),
+        Orientation::FlipVertical => Homography::affine(x, from_bottom(y)),
+        Orientation::Rotate90FlipH => Homography::affine(y, x),
+        Orientation::Rotate270FlipH => Homography::affine(from_right(y), from_bottom(x)),
+    }
+}
+
+fn pyramid(picture: RgbImage) -> Vec<RgbImage> {
+    let mut levels = vec![picture];
+    while let Some(last) = levels.last()
+        && last.width().min(last.height()) / 2 >= SHORTEST
+    {
+        levels.push(halve(last));
+    }
+    levels
+}
+
+#[cfg(test)]
+mod tests {
+    use image::DynamicImage;
+
+    use super::*;
+
+    #[test]
+    fn all_eight_ways_up_agree_with_image() {
+        let stored = RgbImage::from_fn(5, 3, |x, y| image::Rgb([x as u8, y as u8, 0]));
+        for exif in 1..=8 {
+            let orientation = Orientation::from_exif(exif).expect("1 to 8");
+            let mut upright = DynamicImage::from(stored.clone());
+            upright.apply_orientation(orientation);
+            let map = stored_from_upright(orientation, 5.0, 3.0);
+            for (x, y, pixel) in upright.to_rgb8().enumerate_pixels() {
+                let [sx, sy] = map.apply([f64::from(x) + 0.5, f64::from(y) + 0.5]);
+                assert_eq!(stored.get_pixel(sx as u32, sy as u32), pixel, "orientation {exif}");
+            }
+        }
+    }
+}

@@ -1,0 +1,149 @@
+//! Stage 3: a second look at a candidate, roughly rectified, that finds the lattice exactly.
+
+use crate::error::NetError;
+use crate::homography::{Homography, Point, distance, is_convex, polygon_area};
+use crate::lattice::{Lattice, OUTER, nominal};
+use crate::locate::Candidate;
+use crate::manifest::Manifest;
+use crate::nets::{Nets, POINTS};
+use crate::photo::Photo;
+use crate::rectify::cut;
+
+/// A point's weight is one over its spread and this, in pixels of the frame: no point is so sure
+/// that it outweighs the rest.
+const BASE_SPREAD: f64 = 2.0;
+/// Below this many pixels along a tile nothing can be read, whatever the nets say.
+const LEAST_TILE: f64 = 16.0;
+/// Where the city may be when the frame is off by a row or a column, in tiles.
+const NEIGHBOURS: [Point; 4] = [[1.0, 0.0], [-1.0, 0.0], [0.0, 1.0], [0.0, -1.0]];
+
+/// A city found exactly.
+#[derive(Clone, Debug)]
+pub struct Refined {
+    /// From tile units to pixels of the upright photo, whichever way up the city is.
+    pub to_photo: Homography,
+    /// The lattice, following crooked tiles part of the way.
+    pub lattice: Lattice,
+    /// How surely a whole city is framed, as a logit.
+    pub logit: f64,
+    /// The candidate it came from.
+    pub candidate: Candidate,
+}
+
+/// Looks at candidates in order and returns the one that looks most like a whole city.
+pub fn refine(
+    nets: &mut dyn Nets,
+    manifest: &Manifest,
+    photo: &Photo,
+    candidates: &[Candidate],
+) -> Result<Option<Refined>, NetError> {
+    let mut best: Option<(Look, Candidate)> = None;
+    let sure = manifest.decoding.sure;
+    for candidate in candidates.iter().take(manifest.decoding.max_looks) {
+        let look = look_twice(nets, manifest, photo, &candidate.to_photo)?;
+        best = better(best, look, candidate);
+        if best.as_ref().is_some_and(|(look, _)| look.logit > sure) {
+            break;
+        }
+    }
+    if let Some((look, candidate)) = &best
+        && look.logit < sure
+    {
+        let (found, candidate) = (look.to_photo, *candidate);
+        for [dx, dy] in NEIGHBOURS {
+            let shift = Homography::affine([1.0, 0.0, dx], [0.0, 1.0, dy]);
+            let look = look_twice(nets, manifest, photo, &(found * shift))?;
+            best = better(best, look, &candidate);
+        }
+    }
+    Ok(best.map(|(look, candidate)| look.follow(manifest.decoding.follow, candidate)))
+}
+
+/// The look that is surer of a city.
+fn better(
+    best: Option<(Look, Candidate)>,
+    look: Option<Look>,
+    candidate: &Candidate,
+) -> Option<(Look, Candidate)> {
+    match (best, look.filter(is_plausible)) {
+        (best, None) => best,
+        (Some(best), Some(look)) if look.logit <= best.0.logit => Some(best),
+        (_, Some(look)) => Some((look, *candidate)),
+    }
+}
+
+/// What one look gives.
+struct Look {
+    to_photo: Homography,
+    points: [Point; POINTS],
+    logit: f64,
+}
+
+impl Look {
+    /// Cells follow their own points only part of the way: a single point is less sure than the
+    /// plane through all of them.
+    fn follow(self, share: f64, candidate: Candidate) -> Refined {
+        let plane = Lattice::regular(&self.to_photo);
+        let lattice = Lattice(std::array::from_fn(|i| {
+            let ([x, y], [own_x, own_y]) = (plane.0[i], self.points[i]);
+            [x + share * (own_x - x), y + share * (own_y - y)]
+        }));
+        Refined { to_photo: self.to_photo, lattice, logit: self.logit, candidate }
+    }
+}
+
+/// Whether a city could lie there: not folded over, and large enough to be read.
+fn is_plausible(look: &Look) -> bool {
+    let corners = OUTER.map(|corner| look.to_photo.apply(corner));
+    is_convex(&corners) && polygon_area(&corners) >= (4.0 * LEAST_TILE).powi(2)
+}
+
+/// Looks, and looks again if the first look moved a corner far.
+fn look_twice(
+    nets: &mut dyn Nets,
+    manifest: &Manifest,
+    photo: &Photo,
+    rough: &Homography,
+) -> Result<Option<Look>, NetError> {
+    let Some(first) = look(nets, manifest, photo, rough)? else { return Ok(None) };
+    let Some(to_tiles) = rough.inverse() else { return Ok(Some(first)) };
+    let moved = |corner: Point| distance(to_tiles.apply(first.to_photo.apply(corner)), corner);
+    let furthest = OUTER.into_iter().map(moved).fold(0.0, f64::max);
+    if furthest > manifest.decoding.again
+        && let Some(second) = look(nets, manifest, photo, &first.to_photo)?
+    {
+        return Ok(Some(second));
+    }
+    Ok(Some(first))
+}
+
+fn look(
+    nets: &mut dyn Nets,
+    manifest: &Manifest,
+    photo: &Photo,
+    rough: &Homography,
+) -> Result<Option<Look>, NetError> {
+    let frame = *rough * frame_to_tiles(manifest);
+    let side = manifest.preprocessing.refine.side;
+    let mut input = Vec::with_capacity(3 * side * side);
+    cut(photo, &frame, side, &mut input);
+    let found = nets.refine(&input)?;
+    let tiles = nominal();
+    let pairs: [_; POINTS] =
+        std::array::from_fn(|i| (tiles[i], found.points[i], 1.0 / (BASE_SPREAD + found.spread[i])));
+    Ok(Homography::fit(&pairs).map(|in_frame| Look {
+        to_photo: frame * in_frame,
+        points: found.points.map(|point| frame.apply(point)),
+        logit: found.city,
+    }))
+}
+
+/// From pixels of the refining net's frame to tile units.
+pub(crate) fn frame_to_tiles(manifest: &Manifest) -> Homography {
+    let input = &manifest.preprocessing.refine;
+    let tiles_a_pixel = (4.0 + 2.0 * input.margin_tiles) / input.side as f64;
+    Homography::affine(
+        [tiles_a_pixel, 0.0, -input.margin_tiles],
+        [0.0, tiles_a_pixel, -input.margin_tiles],
+    )
+}

@@ -1,0 +1,190 @@
+//! A photo whose colours say where on the city each pixel lies, and nets that read such colours.
+//! They test the geometry of all stages without weights.
+
+use image::{Rgb, RgbImage};
+use surveyor_rules::{City, Square, Tile};
+use surveyor_vision::{
+    CLASSES, Homography, LocateMaps, Manifest, NetError, Nets, POINTS, Point, Reader, Refinement,
+};
+
+#[allow(dead_code, reason = "not every test program looks for a city")]
+pub const CITY: &str = "SFMD/EBOP/HSFM/DEBO";
+/// Red and green count tiles from the top left in steps of this.
+const STEP: f64 = 40.0;
+const ORIGIN: f64 = 40.0;
+/// Blue says which tile it is in the badge's place, and elsewhere on the city this.
+const NO_BADGE: u8 = 50;
+const FIRST_TILE: u8 = 100;
+const TILE_STEP: u8 = 16;
+
+/// A photo of [`CITY`] with these outer corners, clockwise from the city's top left.
+#[allow(dead_code, reason = "not every test program looks for a city")]
+pub fn painted(width: u32, height: u32, corners: [Point; 4]) -> RgbImage {
+    let to_tiles = Homography::onto(0.0, 4.0, corners).and_then(|h| h.inverse()).expect("a quad");
+    let city: City = CITY.parse().expect("a city");
+    RgbImage::from_fn(width, height, |x, y| {
+        let [u, v] = to_tiles.apply([f64::from(x) + 0.5, f64::from(y) + 0.5]);
+        if !(0.0..4.0).contains(&u) || !(0.0..4.0).contains(&v) {
+            return Rgb([0, 0, 0]);
+        }
+        let badge = |t: f64| (0.1..0.4).contains(&t.fract());
+        let square = Square::at(v as u8, u as u8).expect("inside the city");
+        let tile = city.get(square).expect("a finished city");
+        let kind = Tile::ALL.iter().position(|&other| other == tile).expect("one of nine") as u8;
+        let blue = if badge(u) && badge(v) { FIRST_TILE + TILE_STEP * kind } else { NO_BADGE };
+        Rgb([(ORIGIN + STEP * u) as u8, (ORIGIN + STEP * v) as u8, blue])
+    })
+}
+
+/// A manifest as the training writes it, with plain numbers.
+pub fn manifest() -> Manifest {
+    let net = serde_json::json!({"file": "", "sha256": "", "input": {"name": "", "shape": []}, "outputs": []});
+    serde_json::from_value(serde_json::json!({
+        "format": 1, "labels": [],
+        "nets": {"locate": net, "refine": net, "badge": net, "tile": net},
+        "preprocessing": {
+            "locate": {"side": 192, "heat_stride": 4, "quad_stride": 8},
+            "refine": {"side": 192, "margin_tiles": 0.7},
+            "badge": {"side": 48, "window": 0.5}, "tile": {"side": 64, "window": 1.0},
+        },
+        "decoding": {
+            "centre_min": 0.05, "max_peaks": 3, "mask_min": 0.3, "turns": 12, "fits": 3, "same": 0.1, "peak_min": 0.15,
+            "peak_reach": 0.38, "peaks_needed": 8, "max_looks": 4, "sure": 1.0, "again": 0.2, "follow": 0.6,
+        },
+        "calibration": {
+            "city": {"weights": [1.0, 0.0, 0.0, 0.0], "bias": 0.0, "threshold": 0.5},
+            "cell": {"badge": 1.0, "tile": 0.5, "floor": 0.001}, "doubt": 0.9,
+        },
+    }))
+    .expect("the manifest's own format")
+}
+
+/// A reader that reads painted photos.
+pub fn reader() -> Reader {
+    Reader::with_nets(manifest(), || Ok(Box::new(ColourNets)))
+}
+
+/// Nets that understand [`painted`] photos.
+pub struct ColourNets;
+
+/// One picture of a batch.
+struct Planes<'a> {
+    side: usize,
+    values: &'a [f32],
+}
+
+impl Planes<'_> {
+    fn colour(&self, x: usize, y: usize) -> [f64; 3] {
+        let area = self.side * self.side;
+        [0, 1, 2].map(|c| f64::from(self.values[c * area + y * self.side + x]) * 255.0)
+    }
+
+    /// Tile units of a pixel, if it shows the city and not a blend with the table.
+    fn tile_units(&self, x: usize, y: usize) -> Option<Point> {
+        let [r, g, b] = self.colour(x, y);
+        (b > f64::from(NO_BADGE) - 5.0).then_some([(r - ORIGIN) / STEP, (g - ORIGIN) / STEP])
+    }
+
+    /// The map from tile units to pixels, from all pixels that show the city.
+    fn tiles_to_pixels(&self) -> Option<Homography> {
+        let pairs: Vec<_> = (0..self.side * self.side)
+            .step_by(3)
+            .filter_map(|i| {
+                let (x, y) = (i % self.side, i / self.side);
+                let units = self.tile_units(x, y)?;
+                Some((units, [x as f64 + 0.5, y as f64 + 0.5], 1.0))
+            })
+            .collect();
+        if pairs.len() < 100 { None } else { Homography::fit(&pairs) }
+    }
+}
+
+impl Nets for ColourNets {
+    fn locate(&mut self, photo: &[f32]) -> Result<LocateMaps, NetError> {
+        let (side, quad_side) = (48, 24);
+        let mut maps = LocateMaps {
+            heat: vec![0.0; 4 * side * side],
+            side,
+            quad: vec![0.0; 8 * quad_side * quad_side],
+            quad_side,
+        };
+        let planes = Planes { side: 192, values: photo };
+        let Some(from_tiles) = planes.tiles_to_pixels() else { return Ok(maps) };
+        let mut blob = |channel: usize, [x, y]: Point, height: f64| {
+            for cell in 0..side * side {
+                let (cx, cy) = ((cell % side) as f64 + 0.5, (cell / side) as f64 + 0.5);
+                let square = (cx - x / 4.0).powi(2) + (cy - y / 4.0).powi(2);
+                let value = (height * (-square).exp()) as f32;
+                let at = &mut maps.heat[channel * side * side + cell];
+                *at = at.max(value);
+            }
+        };
+        for i in 0..POINTS {
+            blob(1, from_tiles.apply([(i % 5) as f64, (i / 5) as f64]), 0.9);
+        }
+        for i in 0..64 {
+            blob(
+                0,
+                from_tiles.apply([(i % 8) as f64 / 2.0 + 0.25, (i / 8) as f64 / 2.0 + 0.25]),
+                0.95,
+            );
+        }
+        let centre = from_tiles.apply([2.0, 2.0]);
+        blob(3, centre, 0.6);
+        // A mug that looks more like a city's centre but has no lattice around it.
+        blob(3, [180.0, 4.0], 0.7);
+        // The corners are seen a quarter of a tile off: the lattice has to mend that.
+        let rough = [[0.2, 0.2], [3.8, 0.25], [4.25, 4.1], [0.1, 3.8]].map(|p| from_tiles.apply(p));
+        let (column, row) = ((centre[0] / 8.0) as usize, (centre[1] / 8.0) as usize);
+        for (channel, value) in rough.as_flattened().iter().enumerate() {
+            for y in row.saturating_sub(1)..=(row + 1).min(quad_side - 1) {
+                for x in column.saturating_sub(1)..=(column + 1).min(quad_side - 1) {
+                    let middle = if channel % 2 == 0 { x } else { y } as f64 * 8.0 + 4.0;
+                    maps.quad[(channel * quad_side + y) * quad_side + x] = (value - middle) as f32;
+                }
+            }
+        }
+        Ok(maps)
+    }
+
+    fn refine(&mut self, frame: &[f32]) -> Result<Refinement, NetError> {
+        let planes = Planes { side: 192, values: frame };
+        let Some(from_tiles) = planes.tiles_to_pixels() else {
+            return Ok(Refinement {
+                points: [[0.0; 2]; POINTS],
+                spread: [1.0; POINTS],
+                city: -5.0,
+            });
+        };
+        // Points are wanted in the frame's own order, whichever way up the city lies in it.
+        let to_tiles = from_tiles.inverse().ok_or(NetError::new("a flat frame"))?;
+        let points = std::array::from_fn(|i| {
+            let tile = 192.0 / 5.4;
+            let nominal = [0.7 + (i % 5) as f64, 0.7 + (i / 5) as f64].map(|v| v * tile);
+            from_tiles.apply(to_tiles.apply(nominal).map(f64::round))
+        });
+        Ok(Refinement { points, spread: [1.0; POINTS], city: 5.0 })
+    }
+
+    fn badges(&mut self, crops: &[f32]) -> Result<Vec<[f32; CLASSES]>, NetError> {
+        Ok(crops
+            .chunks(3 * 48 * 48)
+            .map(|values| logits(&Planes { side: 48, values }, 24))
+            .collect())
+    }
+
+    fn tiles(&mut self, crops: &[f32]) -> Result<Vec<[f32; CLASSES]>, NetError> {
+        Ok(crops
+            .chunks(3 * 64 * 64)
+            .map(|values| logits(&Planes { side: 64, values }, 16))
+            .collect())
+    }
+}
+
+/// The tile that the blue at the badge's place names.
+fn logits(crop: &Planes, at: usize) -> [f32; CLASSES] {
+    let [_, _, blue] = crop.colour(at, at);
+    let kind = ((blue - f64::from(FIRST_TILE)) / f64::from(TILE_STEP)).round();
+    let class = if (0.0..9.0).contains(&kind) { kind as usize } else { CLASSES - 1 };
+    std::array::from_fn(|i| if i == class { 8.0 } else { 0.0 })
+}

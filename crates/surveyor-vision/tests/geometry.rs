@@ -1,0 +1,199 @@
+//! All stages together on painted photos, without weights.
+
+mod fake;
+mod files;
+
+use image::metadata::Orientation;
+use image::{DynamicImage, RgbImage};
+use surveyor_vision::{
+    CLASSES, LocateMaps, NetError, Nets, Point, ReadErrorCode, Reader, Reading, Refinement,
+    Warning, decode, rectify,
+};
+
+use fake::{CITY, ColourNets, painted, reader};
+use files::{jpeg, png, with_exif};
+
+/// A city seen from its left side, tilted.
+const CORNERS: [Point; 4] = [[310.0, 820.0], [420.0, 240.0], [1010.0, 190.0], [1120.0, 905.0]];
+
+fn tile(corners: &[Point; 4]) -> f64 {
+    (0..4).map(|i| distance(corners[i], corners[(i + 1) % 4])).sum::<f64>() / 16.0
+}
+
+fn distance(a: Point, b: Point) -> f64 {
+    (a[0] - b[0]).hypot(a[1] - b[1])
+}
+
+/// Asserts the city and that corners are within a share of a tile.
+fn assert_reads(reading: &Reading, corners: &[Point; 4], tiles: f64, case: &str) {
+    assert_eq!(reading.city.to_string(), CITY, "{case}");
+    for (found, expected) in reading.corners.iter().zip(corners) {
+        let off = distance(*found, *expected) / tile(corners);
+        assert!(off < tiles, "{case}: {found:?} is {off:.3} tiles from {expected:?}");
+    }
+}
+
+#[test]
+fn a_tilted_city_is_read_upright() {
+    let photo = painted(1400, 1050, CORNERS);
+    let reading = reader().read_bytes(&png(&photo)).expect("a city");
+    assert_reads(&reading, &CORNERS, 0.05, "tilted");
+    assert!(reading.confidence.iter().all(|&sure| sure > 0.9), "{:?}", reading.confidence);
+    assert_eq!(reading.warnings, []);
+    assert!(reading.alternatives.iter().all(|ranked| ranked.len() == 9));
+}
+
+#[test]
+fn every_exif_orientation_gives_the_same_reading() {
+    let upright = painted(1400, 1050, CORNERS);
+    for exif in 1..=8u8 {
+        let stored = stored_for(&upright, exif);
+        let jpeg = with_exif(&jpeg(&stored, 95), exif);
+        let reading = reader().read_bytes(&jpeg).unwrap_or_else(|e| panic!("JPEG {exif}: {e}"));
+        assert_reads(&reading, &CORNERS, 0.05, &format!("JPEG {exif}"));
+        let reading = reader().read_bytes(&files::png_with_exif(&stored, exif));
+        assert_reads(&reading.expect("a city"), &CORNERS, 0.05, &format!("PNG {exif}"));
+        let reading = reader().read_bytes(&files::webp_with_exif(&stored, exif));
+        assert_reads(&reading.expect("a city"), &CORNERS, 0.05, &format!("WebP {exif}"));
+    }
+}
+
+/// What a camera stores when it notes this orientation.
+fn stored_for(upright: &RgbImage, exif: u8) -> RgbImage {
+    // Turns and mirrorings undo themselves, but for the two quarter turns, which undo each other.
+    let undo = match exif {
+        6 => 8,
+        8 => 6,
+        same => same,
+    };
+    let mut picture = DynamicImage::from(upright.clone());
+    picture.apply_orientation(Orientation::from_exif(undo).expect("1 to 8"));
+    picture.to_rgb8()
+}
+
+#[test]
+fn a_large_jpeg_is_decoded_small_and_read_in_full_size_pixels() {
+    let corners = CORNERS.map(|[x, y]| [x * 2.8, y * 2.8]);
+    let bytes = jpeg(&painted(3921, 2941, corners), 90);
+    let photo = decode(&bytes).expect("a JPEG");
+    assert_eq!((photo.size(), photo.halvings()), ((3921, 2941), 1));
+    assert_reads(&reader().read_bytes(&bytes).expect("a city"), &corners, 0.05, "large");
+}
+
+#[test]
+fn a_small_city_in_a_large_photo_is_decoded_again() {
+    let corners = CORNERS.map(|[x, y]| [x * 0.6 + 2000.0, y * 0.6 + 900.0]);
+    let bytes = jpeg(&painted(4000, 3000, corners), 90);
+    let mut photo = decode(&bytes).expect("a JPEG");
+    let reading = reader().read(&mut photo, None, &mut |_| {}).expect("a city");
+    assert_eq!(photo.halvings(), 0);
+    assert_reads(&reading, &corners, 0.1, "small");
+}
+
+#[test]
+fn a_photo_without_a_city_is_refused() {
+    let error = reader().read_bytes(&png(&RgbImage::new(800, 600))).expect_err("an empty table");
+    assert_eq!(error.code(), ReadErrorCode::NoCity);
+    assert_eq!(
+        error.to_string(),
+        "no whole city was found; take the photo from above, with all sixteen tiles in it"
+    );
+}
+
+/// Nets that must not be asked where a city is.
+struct Blindfolded;
+
+impl Nets for Blindfolded {
+    fn locate(&mut self, _: &[f32]) -> Result<LocateMaps, NetError> {
+        Err(NetError::new("given corners need no locating"))
+    }
+
+    fn refine(&mut self, frame: &[f32]) -> Result<Refinement, NetError> {
+        ColourNets.refine(frame)
+    }
+
+    fn badges(&mut self, crops: &[f32]) -> Result<Vec<[f32; CLASSES]>, NetError> {
+        ColourNets.badges(crops)
+    }
+
+    fn tiles(&mut self, crops: &[f32]) -> Result<Vec<[f32; CLASSES]>, NetError> {
+        ColourNets.tiles(crops)
+    }
+}
+
+#[test]
+fn given_corners_skip_locating() {
+    let reader = Reader::with_nets(fake::manifest(), || Ok(Box::new(Blindfolded)));
+    let bytes = png(&painted(1400, 1050, CORNERS));
+    // Dragged roughly, from any corner on, and even the wrong way round.
+    let mut dragged = CORNERS.map(|[x, y]| [x + 12.0, y - 15.0]);
+    for _ in 0..4 {
+        dragged.rotate_left(1);
+        let reading = reader.read_with_corners(&bytes, dragged).expect("a city");
+        assert_reads(&reading, &CORNERS, 0.05, "dragged");
+        let mut reversed = dragged;
+        reversed.reverse();
+        let reading = reader.read_with_corners(&bytes, reversed).expect("a city");
+        assert_reads(&reading, &CORNERS, 0.05, "dragged the wrong way round");
+    }
+}
+
+#[test]
+fn corners_around_nothing_are_read_with_a_warning() {
+    let reader = Reader::with_nets(fake::manifest(), || Ok(Box::new(Blindfolded)));
+    let bytes = png(&RgbImage::new(800, 600));
+    let corners = [[100.0, 100.0], [500.0, 100.0], [500.0, 500.0], [100.0, 500.0]];
+    let reading = reader.read_with_corners(&bytes, corners).expect("the user insists");
+    assert!(reading.warnings.contains(&Warning::Unlikely), "{:?}", reading.warnings);
+    assert_eq!(reading.corners, corners);
+}
+
+#[test]
+fn the_rectified_picture_is_upright() {
+    let bytes = png(&painted(1400, 1050, CORNERS));
+    let picture = rectify(&decode(&bytes).expect("a PNG"), CORNERS, 512);
+    assert_eq!(picture.dimensions(), (512, 512));
+    // Red grows to the right by 40 a tile, green downwards.
+    let [r, g, _] = picture.get_pixel(320, 64).0;
+    assert!((r as i16 - 140).abs() < 3 && (g as i16 - 60).abs() < 3, "{r} {g}");
+}
+
+#[test]
+fn the_debug_view_shows_every_stage() {
+    let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("debug");
+    let _ = std::fs::remove_dir_all(&folder);
+    reader().read_debug(&png(&painted(1400, 1050, CORNERS)), &folder).expect("a city");
+    let mut names: Vec<_> = std::fs::read_dir(&folder)
+        .expect("the folder was made")
+        .map(|entry| entry.expect("an entry").file_name().into_string().expect("a plain name"))
+        .collect();
+    names.sort();
+    assert_eq!(
+        names,
+        [
+            "1-decode.png",
+            "2-locate-maps.png",
+            "2-locate.png",
+            "3-refine-frame.png",
+            "3-refine.png",
+            "4-rectify.png",
+            "5-classify-badges.png",
+            "5-classify-tiles.png",
+            "6-decide.txt"
+        ]
+    );
+}
+
+#[test]
+fn many_threads_share_one_reader() {
+    let bytes = png(&painted(1400, 1050, CORNERS));
+    let reader = reader();
+    std::thread::scope(|scope| {
+        for _ in 0..4 {
+            scope.spawn(|| {
+                let reading = reader.read_bytes(&bytes).expect("a city");
+                assert_reads(&reading, &CORNERS, 0.05, "shared");
+            });
+        }
+    });
+}
