@@ -1,9 +1,11 @@
 //! What can be typed.
 
+use std::path::PathBuf;
+
 use clap::{Parser, Subcommand, ValueEnum};
 use surveyor_rules::{Difficulty, Lang, Mode};
 
-/// Scores Between Two Cities: every city, every point explained, and who won.
+/// Scores Between Two Cities from photos: every city, every point explained, and who won.
 #[derive(Debug, Parser)]
 #[command(name = "surveyor", version, max_term_width = 100, after_help = CITY_HELP)]
 pub(crate) struct Args {
@@ -22,8 +24,38 @@ Exit codes: 0 done, 1 some inputs failed (each is named), 2 wrong usage.";
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
+    Read(ReadArgs),
     Score(ScoreArgs),
 }
+
+/// Read finished cities from photos
+#[derive(Debug, clap::Args)]
+#[command(after_help = READ_HELP)]
+pub(crate) struct ReadArgs {
+    /// The photos: JPEG, PNG or WebP, one city in each
+    #[arg(value_name = "PHOTO", required = true)]
+    pub(crate) photos: Vec<String>,
+
+    /// Print JSON for programs
+    #[arg(long)]
+    pub(crate) json: bool,
+
+    /// Write the picture after each stage of every reading into this folder
+    #[arg(long, value_name = "DIR")]
+    pub(crate) debug: Option<PathBuf>,
+}
+
+const READ_HELP: &str = "\
+A city is read with its tiles upright, whatever way the photo was taken. A '?' marks a tile to
+look at again.
+
+In --json, confidence is the probability that a tile is right, row by row, and corners are the
+city's outer corners in pixels of the upright photo, clockwise from the city's own top left. A
+photo that cannot be read gives {\"photo\":...,\"error\":{\"code\":...,\"message\":...}} with the code
+not-found, not-an-image, too-large or no-city.
+
+Example:
+  surveyor read *.jpg";
 
 /// Score the cities of a game and rank its players
 #[derive(Debug, clap::Args)]

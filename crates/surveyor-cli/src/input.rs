@@ -6,29 +6,37 @@ use surveyor_rules::words::automas;
 use surveyor_rules::{City, Game, Lang, Mode};
 
 use crate::error::InputError;
+use crate::read;
 
 /// A file with one of these endings is meant as a photo even if it is not there.
 const PHOTO_ENDINGS: [&str; 7] = ["jpg", "jpeg", "png", "webp", "heic", "heif", "avif"];
 
 /// Reads the cities, each in notation or as the path of a photo. All that fail are reported.
 pub(crate) fn cities(mode: Mode, texts: &[String]) -> Result<Vec<City>, Vec<InputError>> {
-    let mut cities = Vec::new();
-    let mut errors = Vec::new();
+    let mut cities: Vec<Result<City, InputError>> = Vec::new();
+    let mut photos = Vec::new();
     for (i, text) in texts.iter().enumerate() {
         let is_automacity = matches!(mode, Mode::Solo(_)) && i == 2;
         let parsed = if is_automacity { City::automacity(text) } else { text.parse() };
-        match parsed {
-            Ok(city) => cities.push(city),
-            Err(_) if is_photo(text) => errors.push(InputError::new(
-                "photo",
-                format!("city {} ({text}): photos cannot be read yet, type the city", i + 1),
-            )),
-            Err(error) => {
-                errors.push(InputError::new("notation", format!("city {}: {error}", i + 1)));
-            }
+        if parsed.is_err() && is_photo(text) {
+            photos.push((i, text.clone()));
+        }
+        cities.push(parsed.map_err(|error| InputError::new("notation", error.to_string())));
+    }
+    let paths: Vec<String> = photos.iter().map(|(_, path)| path.clone()).collect();
+    if !paths.is_empty() {
+        for ((i, path), city) in photos.iter().zip(read::cities(&paths)) {
+            cities[*i] = city
+                .map_err(|error| InputError::new(error.code, format!("{path}: {}", error.message)));
         }
     }
-    if errors.is_empty() { Ok(cities) } else { Err(errors) }
+    let mut errors = Vec::new();
+    for (i, city) in cities.iter().enumerate() {
+        if let Err(error) = city {
+            errors.push(InputError::new(error.code, format!("city {}: {}", i + 1, error.message)));
+        }
+    }
+    if errors.is_empty() { Ok(cities.into_iter().flatten().collect()) } else { Err(errors) }
 }
 
 fn is_photo(text: &str) -> bool {

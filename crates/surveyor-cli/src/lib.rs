@@ -7,6 +7,7 @@ mod args;
 mod batch;
 mod error;
 mod input;
+mod read;
 mod report;
 mod score;
 mod text;
@@ -34,6 +35,7 @@ pub fn run(args: impl IntoIterator<Item = impl Into<OsString> + Clone>) -> ExitC
         }
     };
     let outcome = match args.command {
+        Command::Read(args) => read::run(&args),
         Command::Score(args) if args.batch => {
             batch::run(io::stdin().lock(), BufWriter::new(io::stdout().lock()))
         }

@@ -5,6 +5,7 @@ use std::fmt::Write;
 use anstyle::{AnsiColor, Style};
 use comfy_table::{Attribute, Cell, CellAlignment, ContentArrangement, LineStyle, Table, presets};
 use surveyor_rules::{Building, CityIndex, Game, Lang, Mode, Square, Squares, Standing, Tile};
+use surveyor_vision::Reading;
 
 const BOLD: Style = Style::new().bold();
 const DIM: Style = Style::new().dimmed();
@@ -132,6 +133,25 @@ fn heading(
     }
     parts.extend(owners.iter().map(|seat| names[seat.index()].clone()));
     parts.join(separator)
+}
+
+/// A city read from a photo, with a `?` behind every doubtful tile.
+pub(crate) fn reading(photo: &str, reading: &Reading) -> String {
+    let mut text = format!("{BOLD}{photo}{BOLD:#}  {}\n", reading.city);
+    for row in 0..Square::SIDE {
+        text.push_str("  ");
+        for square in Square::all().filter(|square| square.row() == row) {
+            let tile = reading.city.get(square).map_or('.', Tile::letter);
+            let doubt = if reading.doubtful.contains(square) { '?' } else { ' ' };
+            let _ = write!(text, " {tile}{doubt}");
+        }
+        text.truncate(text.trim_end().len());
+        text.push('\n');
+    }
+    for warning in &reading.warnings {
+        let _ = writeln!(text, "  {DIM}{warning}{DIM:#}");
+    }
+    text
 }
 
 /// The rows of a city with a space between the letters.

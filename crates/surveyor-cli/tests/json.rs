@@ -131,7 +131,7 @@ fn a_bad_line_answers_on_its_line_and_the_rest_go_on() {
              line 1 column 15",
             "mode: only a solo game has a difficulty",
             "players: this game needs 3 names; 1 given",
-            "photo: city 1 (a.jpg): photos cannot be read yet, type the city",
+            "not-found: city 1: a.jpg: there is no such file",
             "json: no game: the difficulty is a number from 1 to 7 at line 1 column 29",
             "json: no game: unknown field `player`, expected one of `mode`, `cities`, `players`, \
              `difficulty` at line 1 column 9",

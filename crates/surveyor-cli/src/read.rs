@@ -1,0 +1,142 @@
+//! `surveyor read`, and photos among the cities of `surveyor score`.
+
+use std::io::{IsTerminal, Write, stderr};
+use std::path::Path;
+use std::sync::OnceLock;
+
+use indicatif::{ProgressBar, ProgressStyle};
+use rayon::prelude::*;
+use serde::Serialize;
+use surveyor_rules::City;
+use surveyor_vision::{LoadError, ReadError, Reader, Reading, find_models, open};
+
+use crate::args::ReadArgs;
+use crate::error::{Failure, InputError};
+use crate::text;
+
+/// Fewer photos than this are read before a bar could be seen.
+const BAR_FROM: usize = 4;
+
+/// One photo's result as programs get it.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Report<'a> {
+    Read {
+        photo: &'a str,
+        city: City,
+        confidence: [f32; 16],
+        corners: [[f64; 2]; 4],
+        warnings: Vec<String>,
+    },
+    Failed {
+        photo: &'a str,
+        error: InputError,
+    },
+}
+
+/// Reads every photo and prints its city.
+pub(crate) fn run(args: &ReadArgs) -> Result<(), Failure> {
+    let reader = match reader() {
+        Ok(reader) => reader,
+        Err(error) => {
+            writeln!(anstream::stderr(), "error: {}", error.message)?;
+            return Err(Failure::Inputs);
+        }
+    };
+    let results = read_all(reader, &args.photos, args.debug.as_deref());
+    let all_good = results.iter().all(Result::is_ok);
+    let reports: Vec<Report> =
+        args.photos.iter().zip(&results).map(|(photo, result)| report(photo, result)).collect();
+    let mut out = anstream::stdout().lock();
+    if args.json {
+        serde_json::to_writer(&mut out, &reports).map_err(std::io::Error::from)?;
+        writeln!(out)?;
+    } else {
+        for (photo, result) in args.photos.iter().zip(&results) {
+            match result {
+                Ok(reading) => write!(out, "{}", text::reading(photo, reading))?,
+                Err(error) => writeln!(anstream::stderr(), "error: {photo}: {error}")?,
+            }
+        }
+    }
+    out.flush()?;
+    if all_good { Ok(()) } else { Err(Failure::Inputs) }
+}
+
+/// Reads photos that stand for cities, on all cores, in their order.
+pub(crate) fn cities(photos: &[String]) -> Vec<Result<City, InputError>> {
+    let reader = match reader() {
+        Ok(reader) => reader,
+        Err(error) => return photos.iter().map(|_| Err(error.clone())).collect(),
+    };
+    let city = |result: Result<Reading, ReadError>| match result {
+        Ok(reading) => Ok(reading.city),
+        Err(error) => Err(input_error(&error)),
+    };
+    read_all(reader, photos, None).into_iter().map(city).collect()
+}
+
+/// The reader, loaded when the first photo comes: most games are typed or read all at once.
+fn reader() -> Result<&'static Reader, InputError> {
+    static READER: OnceLock<Result<Reader, InputError>> = OnceLock::new();
+    let load = || -> Result<Reader, LoadError> { Reader::load(&find_models()?, None) };
+    READER
+        .get_or_init(|| load().map_err(|e| InputError::new("reader-failed", e.to_string())))
+        .as_ref()
+        .map_err(InputError::clone)
+}
+
+fn read_all(
+    reader: &Reader,
+    photos: &[String],
+    debug: Option<&Path>,
+) -> Vec<Result<Reading, ReadError>> {
+    let bar = progress(photos.len());
+    let results = photos
+        .par_iter()
+        .enumerate()
+        .map(|(i, photo)| {
+            let result = open(Path::new(photo)).and_then(|bytes| match debug {
+                // Photos of the same name from several folders must not share a folder.
+                Some(folder) => reader.read_debug(&bytes, &folder.join(debug_name(i, photo))),
+                None => reader.read_bytes(&bytes),
+            });
+            bar.inc(1);
+            result
+        })
+        .collect();
+    bar.finish_and_clear();
+    results
+}
+
+fn debug_name(number: usize, photo: &str) -> String {
+    let stem = Path::new(photo).file_stem().unwrap_or_default().to_string_lossy();
+    format!("{:03}-{stem}", number + 1)
+}
+
+/// A bar on a terminal, nothing elsewhere.
+fn progress(photos: usize) -> ProgressBar {
+    if photos < BAR_FROM || !stderr().is_terminal() {
+        return ProgressBar::hidden();
+    }
+    let style = ProgressStyle::with_template("{bar:30} {pos}/{len} photos, {eta} left")
+        .expect("the template is well formed");
+    ProgressBar::new(photos as u64).with_style(style)
+}
+
+fn report<'a>(photo: &'a str, result: &Result<Reading, ReadError>) -> Report<'a> {
+    match result {
+        Ok(reading) => Report::Read {
+            photo,
+            city: reading.city,
+            confidence: reading.confidence,
+            corners: reading.corners,
+            warnings: reading.warnings.iter().map(ToString::to_string).collect(),
+        },
+        Err(error) => Report::Failed { photo, error: input_error(error) },
+    }
+}
+
+fn input_error(error: &ReadError) -> InputError {
+    InputError::new(error.code().key(), error.to_string())
+}

@@ -1,0 +1,122 @@
+//! Photos in, cities out, with the real models on the sample photos.
+
+use std::path::PathBuf;
+use std::process::{Command, Output};
+
+use serde_json::{Value, json};
+
+fn surveyor(args: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_surveyor"))
+        .args(args)
+        .env("LC_ALL", "C")
+        .current_dir(photos())
+        .output()
+        .expect("the program starts")
+}
+
+fn photos() -> PathBuf {
+    PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/photos"))
+}
+
+fn truth() -> Vec<Value> {
+    let path = photos().join("truth.jsonl");
+    let text = std::fs::read_to_string(path).expect("the sample photos have their truth");
+    text.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect()
+}
+
+fn json(output: &Output) -> Value {
+    serde_json::from_slice(&output.stdout).unwrap_or_else(|error| {
+        panic!("{error}: {}", String::from_utf8_lossy(&output.stderr));
+    })
+}
+
+/// How far apart two corner lists are at most, in pixels.
+fn distance(a: &Value, b: &Value) -> f64 {
+    let number = |value: &Value| value.as_f64().expect("a number");
+    let corners = |value: &Value| value.as_array().expect("corners").clone();
+    let apart = |(a, b): (&Value, &Value)| {
+        (number(&a[0]) - number(&b[0])).hypot(number(&a[1]) - number(&b[1]))
+    };
+    corners(a).iter().zip(&corners(b)).map(apart).fold(0.0, f64::max)
+}
+
+#[test]
+fn every_sample_photo_is_read() {
+    let truth = truth();
+    let names: Vec<&str> = truth.iter().map(|photo| photo["photo"].as_str().unwrap()).collect();
+    let output = surveyor(&[&["read", "--json"], &names[..]].concat());
+    assert_eq!(output.status.code(), Some(0));
+    let readings = json(&output);
+    assert_eq!(readings.as_array().expect("an array").len(), truth.len());
+    for (reading, truth) in readings.as_array().expect("an array").iter().zip(&truth) {
+        assert_eq!(reading["photo"], truth["photo"]);
+        assert_eq!(reading["city"], truth["city"], "{}", truth["photo"]);
+        assert_eq!(reading["confidence"].as_array().expect("a list").len(), 16);
+        let corners = &truth["corners"];
+        let tile = distance(&json!([corners[0]]), &json!([corners[1]])) / 4.0;
+        let off = distance(&reading["corners"], corners) / tile;
+        assert!(off < 0.25, "{}: corners {off:.2} tiles off", truth["photo"]);
+    }
+}
+
+#[test]
+fn photos_score_as_their_cities_do() {
+    let truth = truth();
+    let game: Vec<&Value> = truth
+        .iter()
+        .filter(|photo| photo["photo"].as_str().is_some_and(|name| name.starts_with("game")))
+        .collect();
+    assert_eq!(game.len(), 4, "the sample photos hold a whole 4-player game");
+    let of = |key: &str| -> Vec<&str> { game.iter().map(|p| p[key].as_str().unwrap()).collect() };
+    let from_photos = surveyor(&[&["score", "--json"], &of("photo")[..]].concat());
+    let from_text = surveyor(&[&["score", "--json"], &of("city")[..]].concat());
+    assert_eq!(from_photos.status.code(), Some(0));
+    assert_eq!(json(&from_photos), json(&from_text));
+}
+
+#[test]
+fn a_photo_that_fails_does_not_stop_the_others() {
+    let output = surveyor(&["read", "--json", "missing.jpg", "game-1.jpg", "truth.jsonl", "."]);
+    assert_eq!(output.status.code(), Some(1));
+    let readings = json(&output);
+    let codes: Vec<Value> =
+        readings.as_array().expect("an array").iter().map(|r| r["error"]["code"].clone()).collect();
+    assert_eq!(
+        json!(codes),
+        json!(["not-found", null, "not-an-image", "not-an-image"]),
+        "{readings}"
+    );
+    assert_eq!(
+        readings[0],
+        json!({"photo":"missing.jpg","error":{"code":"not-found","message":"there is no such file"}})
+    );
+}
+
+#[test]
+fn the_debug_view_shows_every_stage() {
+    let folder = std::env::temp_dir().join(format!("surveyor-debug-{}", std::process::id()));
+    let output =
+        surveyor(&["read", "game-1.jpg", "--debug", folder.to_str().expect("a text path")]);
+    assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
+    let pictures = std::fs::read_dir(folder.join("001-game-1")).expect("a folder a photo").count();
+    assert!(pictures >= 4, "{pictures} pictures");
+    std::fs::remove_dir_all(folder).expect("the folder can be removed");
+}
+
+#[test]
+fn without_the_library_reading_says_what_to_do_and_scoring_works() {
+    let without = |args: &[&str]| {
+        Command::new(env!("CARGO_BIN_EXE_surveyor"))
+            .args(args)
+            .env("ORT_DYLIB_PATH", "/nowhere/libonnxruntime.so")
+            .current_dir(photos())
+            .output()
+            .expect("the program starts")
+    };
+    let read = without(&["read", "game-1.jpg"]);
+    assert_eq!(read.status.code(), Some(1));
+    let message = String::from_utf8_lossy(&read.stderr);
+    assert!(message.contains("./dev setup"), "{message}");
+    let city = "SSSS/HHOM/OPOO/OPHP";
+    assert_eq!(without(&["score", city, city, city]).status.code(), Some(0));
+}
