@@ -14,7 +14,7 @@ from .train_locate import train_locate
 from .train_refine import train_refine
 
 # Shards of 64 scenes and steps of each net. A full run takes about two hours on one core.
-FULL = dict(train=110, val=5, scenes=64, badge=7000, tile=4000, locate=5000, refine=4000, trials=600)
+FULL = dict(train=130, val=5, scenes=64, badge=6000, tile=3000, locate=5000, refine=3000, trials=600)
 QUICK = dict(train=1, val=1, scenes=12, badge=12, tile=12, locate=4, refine=4, trials=6)
 
 
@@ -27,7 +27,8 @@ def arguments() -> argparse.Namespace:
     p.add_argument("--work", type=Path, help="scenes and checkpoints; OUT/work unless given")
     p.add_argument("--seed", type=int, default=1)
     p.add_argument("--quick", action="store_true", help="a smoke run of about a minute; the nets will be useless")
-    p.add_argument("--stage", choices=["data", "badge", "tile", "locate", "refine", "export"], help="run one stage only")
+    p.add_argument("--stage", choices=["data", "badge", "tile", "locate", "refine", "export"],
+                   help="run one stage only")
     return p.parse_args()
 
 

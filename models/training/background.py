@@ -155,7 +155,8 @@ def rummage(rng):
 
 MAKERS = {
     "wood": (wood, 5), "plain": (plain, 3), "cloth": (cloth, 2), "checks": (checks, 2), "clouds": (clouds, 2),
-    "pattern": (pattern, 3), "granite": (granite, 4), "rummage": (rummage, 2), "marble": (marble, 2), "stripes": (stripes, 2),
+    "pattern": (pattern, 3), "granite": (granite, 4), "rummage": (rummage, 2),
+    "marble": (marble, 2), "stripes": (stripes, 2),
     "terrazzo": (terrazzo, 2),
 }
 

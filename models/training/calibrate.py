@@ -105,7 +105,7 @@ def sharpen(badge: np.ndarray, tile: np.ndarray, truth: np.ndarray, k: dict) -> 
 
 
 def figures(trials: list[Trial], calibration: dict) -> dict:
-    """The figures of the issue tracker's bar, on these trials."""
+    """Located, read, refused and doubted shares on these trials."""
     whole = [t for t in trials if t.scene.whole]
     bare = [t for t in trials if not t.scene.whole]
     k = calibration["city"]

@@ -9,7 +9,7 @@ import onnxruntime as ort
 import torch
 from torch import nn
 
-from . import reference
+from . import propose, reference
 from .labels import BADGE_PX, BADGE_WINDOW, FRAME_PX, KINDS, LOCATE_PX, MARGIN, TILE_PX
 from .nets import STRIDE, Cell, Locate, Refine
 from .photos import QUAD_STRIDE, QUAD_UNIT
@@ -97,10 +97,10 @@ def write_manifest(folder: Path, nets: dict, calibration: dict) -> None:
             "tile": {"side": TILE_PX, "window": 1.0, "resample": "pyramid-bilinear"},
         },
         "decoding": {
-            "centre_min": reference.CENTRE_MIN, "max_peaks": reference.MAX_PEAKS,
-            "mask_min": reference.MASK_MIN, "turns": reference.TURNS, "fits": reference.FITS,
-            "same": reference.SAME, "peak_min": reference.PEAK_MIN,
-            "peak_reach": reference.PEAK_REACH, "peaks_needed": reference.PEAKS_NEEDED, "max_looks": reference.MAX_LOOKS,
+            "centre_min": propose.CENTRE_MIN, "max_peaks": propose.MAX_PEAKS,
+            "mask_min": propose.MASK_MIN, "turns": propose.TURNS, "fits": propose.FITS,
+            "same": propose.SAME, "peak_min": propose.PEAK_MIN,
+            "peak_reach": propose.PEAK_REACH, "peaks_needed": propose.PEAKS_NEEDED, "max_looks": reference.MAX_LOOKS,
             "sure": reference.SURE, "again": reference.AGAIN, "follow": reference.FOLLOW,
         },
         "calibration": calibration,

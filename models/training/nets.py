@@ -77,8 +77,8 @@ class Refine(nn.Module):
         super().__init__()
         self.trunk = Pyramid(px=FRAME_PX)
         self.heat = nn.Conv2d(32, 25, 1)
-        self.judge = nn.Sequential(nn.Conv2d(128, 24, 1), nn.ReLU(True), nn.Flatten(), nn.Linear(24 * (FRAME_PX // 32) ** 2, 48),
-                                   nn.ReLU(True), nn.Linear(48, 1))
+        self.judge = nn.Sequential(nn.Conv2d(128, 24, 1), nn.ReLU(True), nn.Flatten(),
+                                   nn.Linear(24 * (FRAME_PX // 32) ** 2, 48), nn.ReLU(True), nn.Linear(48, 1))
         axis = (torch.arange(FRAME_PX // STRIDE) + .5) * STRIDE
         y, x = torch.meshgrid(axis, axis, indexing="ij")
         self.register_buffer("grid", torch.stack([x.flatten(), y.flatten(), (x * x + y * y).flatten() / 256], 1))

@@ -227,4 +227,5 @@ def table_photo(table: np.ndarray, camera: Camera, rng: np.random.Generator) -> 
     span = rng.uniform(4, 14)
     m = sprite_to_plane(rng, table.shape, rng.uniform(-2, 6, 2), span, rng.uniform(0, 6.3))
     h = camera.plane() @ m
-    return cv2.warpPerspective(table, h, (camera.width, camera.height), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REFLECT)
+    return cv2.warpPerspective(table, h, (camera.width, camera.height), flags=cv2.INTER_LINEAR,
+                               borderMode=cv2.BORDER_REFLECT)

@@ -60,7 +60,8 @@ def train_refine(data: Path, out: Path, steps: int, seed: int, batch: int = BATC
             frames.refresh()
         x, points, good = frames.batch(np.random.default_rng([seed, step]), batch)
         p, _, logit, heat = net.full(colour_jitter(x, noise))
-        near = (F.smooth_l1_loss(p / STRIDE, points / STRIDE, reduction="none").mean((1, 2)) * good).sum() / (good.sum() + 1)
+        off = F.smooth_l1_loss(p / STRIDE, points / STRIDE, reduction="none").mean((1, 2))
+        near = (off * good).sum() / (good.sum() + 1)
         judge = F.binary_cross_entropy_with_logits(logit[:, 0], good * .98 + .01)
         return .5 * heat_loss(heat, points, good) + near + judge
 

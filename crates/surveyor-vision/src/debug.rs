@@ -62,13 +62,11 @@ fn write_stage(manifest: &Manifest, stage: Stage, folder: &Path) -> Result<(), S
         }
         Stage::Refined(photo, refined) => {
             let (mut picture, scale) = overview(photo);
-            if let Some(refined) = refined {
-                draw_lattice(&mut picture, &refined.lattice, scale);
-                let frame = refined.candidate.to_photo * frame_to_tiles(manifest);
-                let side = manifest.preprocessing.refine.side as f64;
-                let corners = OUTER.map(|[x, y]| frame.apply([x / 4.0 * side, y / 4.0 * side]));
-                save(&rectify(photo, corners, CITY), "3-refine-frame.png")?;
-            }
+            draw_lattice(&mut picture, &refined.lattice, scale);
+            let frame = refined.candidate.to_photo * frame_to_tiles(manifest);
+            let side = manifest.preprocessing.refine.side as f64;
+            let corners = OUTER.map(|[x, y]| frame.apply([x / 4.0 * side, y / 4.0 * side]));
+            save(&rectify(photo, corners, CITY), "3-refine-frame.png")?;
             save(&picture, "3-refine.png")
         }
         Stage::Classified(photo, views) => {

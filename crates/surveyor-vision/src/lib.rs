@@ -42,7 +42,7 @@ pub use error::{LoadError, NetError, ReadError, ReadErrorCode};
 pub use homography::{Homography, Point};
 pub use lattice::Lattice;
 pub use library::{find_library, find_models};
-pub use locate::{Candidate, Glance, locate};
+pub use locate::{Candidate, GLANCES, Glance, locate};
 pub use manifest::{
     Calibration, CellCalibration, CityCalibration, CropInput, Decoding, LocateInput, Manifest,
     Preprocessing, RefineInput,
@@ -52,4 +52,4 @@ pub use photo::Photo;
 pub use reader::{Reader, Stage};
 pub use reading::{Reading, Warning};
 pub use rectify::rectify;
-pub use refine::{Refined, refine};
+pub use refine::{Refined, refine, refine_around};

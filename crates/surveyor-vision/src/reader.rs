@@ -11,14 +11,14 @@ use crate::decode::decode;
 use crate::error::{Kind, LoadError, NetError, ReadError};
 use crate::homography::{Homography, Point, distance, is_convex, polygon_area};
 use crate::lattice::{Lattice, OUTER};
-use crate::locate::{Candidate, Glance, locate};
+use crate::locate::{Candidate, GLANCES, locate};
 use crate::manifest::Manifest;
 use crate::nets::{LocateMaps, Nets};
 use crate::onnx::ModelFiles;
 use crate::photo::Photo;
 use crate::pool::Pool;
 use crate::reading::{Reading, Warning};
-use crate::refine::{Refined, refine};
+use crate::refine::{Refined, refine, refine_around};
 
 /// Below this many pixels along a tile the icons blur: the user should go nearer.
 const SMALL_TILE: f64 = 48.0;
@@ -42,8 +42,8 @@ pub enum Stage<'a> {
     Decoded(&'a Photo<'a>),
     /// Where cities may be.
     Located(&'a Photo<'a>, &'a LocateMaps, &'a [Candidate]),
-    /// Where the city is, if there is one.
-    Refined(&'a Photo<'a>, Option<&'a Refined>),
+    /// Where the city is, if it is one.
+    Refined(&'a Photo<'a>, &'a Refined),
     /// What the tiles look like.
     Classified(&'a Photo<'a>, &'a Views),
     /// The result.
@@ -120,43 +120,14 @@ impl Reader {
         let mut nets = self.pool.take()?;
         let nets = &mut *nets;
         let (views, likely) = match corners {
-            None => {
-                let mut glances = vec![Glance::Whole];
-                if let Ok(v) = std::env::var("GLANCES") {
-                    for g in v.split(',').filter(|g| !g.is_empty()) {
-                        let (d, s) = g.split_once(':').unwrap();
-                        glances.push(Glance::Part {
-                            degrees: d.parse().unwrap(),
-                            share: s.parse().unwrap(),
-                        });
-                    }
-                }
-                let mut best = None;
-                for glance in glances {
-                    let (maps, candidates) = locate(nets, &self.manifest, photo, glance)?;
-                    watch(Stage::Located(photo, &maps, &candidates));
-                    let refined = refine(nets, &self.manifest, photo, &candidates)?;
-                    watch(Stage::Refined(photo, refined.as_ref()));
-                    let Some(refined) = refined else { continue };
-                    let seen = self.look_at_tiles(nets, photo, &refined)?;
-                    let likely = seen.1;
-                    best = Some(seen);
-                    if likely {
-                        break;
-                    }
-                }
-                best.ok_or(ReadError(Kind::NoCity))?
-            }
+            None => (self.search(nets, photo, watch)?, true),
             Some(corners) => {
                 let refined = self.given(nets, photo, corners)?;
-                watch(Stage::Refined(photo, Some(&refined)));
+                watch(Stage::Refined(photo, &refined));
                 self.look_at_tiles(nets, photo, &refined)?
             }
         };
         watch(Stage::Classified(photo, &views));
-        if !likely && corners.is_none() {
-            return Err(ReadError(Kind::NoCity));
-        }
         let (city, alternatives) = decide(&calibrate(&self.manifest, &views));
         let confidence = alternatives.each_ref().map(|ranked| ranked[0].1);
         let corners = views.lattice.corners();
@@ -169,6 +140,39 @@ impl Reader {
         Ok(reading)
     }
 
+    /// Looks for a city, again and again until something surely looks like one; failing that,
+    /// takes what looked most like one.
+    fn search(
+        &self,
+        nets: &mut dyn Nets,
+        photo: &mut Photo,
+        watch: &mut dyn FnMut(Stage),
+    ) -> Result<Views, ReadError> {
+        let mut best: Option<Refined> = None;
+        for glance in GLANCES {
+            let (maps, candidates) = locate(nets, &self.manifest, photo, glance)?;
+            watch(Stage::Located(photo, &maps, &candidates));
+            let Some(refined) = refine(nets, &self.manifest, photo, &candidates)? else { continue };
+            watch(Stage::Refined(photo, &refined));
+            if refined.logit > self.manifest.decoding.sure
+                && let (views, true) = self.look_at_tiles(nets, photo, &refined)?
+            {
+                return Ok(views);
+            }
+            if best.as_ref().is_none_or(|best| refined.logit > best.logit) {
+                best = Some(refined);
+            }
+        }
+        let best = best.ok_or(ReadError(Kind::NoCity))?;
+        // Perhaps the frame is off by a row or a column.
+        let refined = refine_around(nets, &self.manifest, photo, best)?;
+        watch(Stage::Refined(photo, &refined));
+        match self.look_at_tiles(nets, photo, &refined)? {
+            (views, true) => Ok(views),
+            _ => Err(ReadError(Kind::NoCity)),
+        }
+    }
+
     /// The tiles of a city, and whether it looks like one.
     fn look_at_tiles(
         &self,
@@ -177,7 +181,9 @@ impl Reader {
         refined: &Refined,
     ) -> Result<(Views, bool), ReadError> {
         // A small city in a large photo deserves more pixels than were decoded to find it.
-        photo.sharpen(halvings_for_badges(&self.manifest, &refined.lattice))?;
+        if refined.logit > 0.0 {
+            photo.sharpen(halvings_for_badges(&self.manifest, &refined.lattice))?;
+        }
         let views = classify(nets, &self.manifest, photo, &refined.lattice)?;
         let probability = city_probability(&self.manifest, refined, &views.badge);
         Ok((views, probability >= self.manifest.calibration.city.threshold))

@@ -30,7 +30,8 @@ pub struct Refined {
     pub candidate: Candidate,
 }
 
-/// Looks at candidates in order and returns the one that looks most like a whole city.
+/// Looks at candidates in order and returns the one that looks most like a whole city, or the
+/// first that surely does.
 pub fn refine(
     nets: &mut dyn Nets,
     manifest: &Manifest,
@@ -38,25 +39,35 @@ pub fn refine(
     candidates: &[Candidate],
 ) -> Result<Option<Refined>, NetError> {
     let mut best: Option<(Look, Candidate)> = None;
-    let sure = manifest.decoding.sure;
     for candidate in candidates.iter().take(manifest.decoding.max_looks) {
         let look = look_twice(nets, manifest, photo, &candidate.to_photo)?;
         best = better(best, look, candidate);
-        if best.as_ref().is_some_and(|(look, _)| look.logit > sure) {
+        if best.as_ref().is_some_and(|(look, _)| look.logit > manifest.decoding.sure) {
             break;
         }
     }
-    if let Some((look, candidate)) = &best
-        && look.logit < sure
-    {
-        let (found, candidate) = (look.to_photo, *candidate);
-        for [dx, dy] in NEIGHBOURS {
-            let shift = Homography::affine([1.0, 0.0, dx], [0.0, 1.0, dy]);
-            let look = look_twice(nets, manifest, photo, &(found * shift))?;
-            best = better(best, look, &candidate);
-        }
-    }
     Ok(best.map(|(look, candidate)| look.follow(manifest.decoding.follow, candidate)))
+}
+
+/// Looks a row and a column further each way, and returns what looks most like a whole city.
+pub fn refine_around(
+    nets: &mut dyn Nets,
+    manifest: &Manifest,
+    photo: &Photo,
+    refined: Refined,
+) -> Result<Refined, NetError> {
+    let mut best = None;
+    for [dx, dy] in NEIGHBOURS {
+        let shift = Homography::affine([1.0, 0.0, dx], [0.0, 1.0, dy]);
+        let look = look_twice(nets, manifest, photo, &(refined.to_photo * shift))?;
+        best = better(best, look, &refined.candidate);
+    }
+    Ok(match best {
+        Some((look, candidate)) if look.logit > refined.logit => {
+            look.follow(manifest.decoding.follow, candidate)
+        }
+        _ => refined,
+    })
 }
 
 /// The look that is surer of a city.

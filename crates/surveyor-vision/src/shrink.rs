@@ -65,6 +65,30 @@ pub(crate) fn area_average(
     out
 }
 
+/// The picture, `width` pixels wide, blurred with a binomial of five across and down; at the edges
+/// the outermost pixels are repeated.
+pub(crate) fn soften(pixels: &[[f32; 3]], width: usize) -> Vec<[f32; 3]> {
+    const WEIGHTS: [f32; 5] = [1.0 / 16.0, 4.0 / 16.0, 6.0 / 16.0, 4.0 / 16.0, 1.0 / 16.0];
+    let height = pixels.len() / width;
+    let blur = |pixel: &dyn Fn(isize) -> [f32; 3]| {
+        let mut sum = [0.0; 3];
+        for (offset, weight) in (-2..=2).zip(WEIGHTS) {
+            let colour = pixel(offset);
+            for channel in 0..3 {
+                sum[channel] += weight * colour[channel];
+            }
+        }
+        sum
+    };
+    let near = |at: usize, offset: isize, end: usize| at.saturating_add_signed(offset).min(end - 1);
+    let across: Vec<[f32; 3]> = (0..pixels.len())
+        .map(|i| blur(&|offset| pixels[i / width * width + near(i % width, offset, width)]))
+        .collect();
+    (0..pixels.len())
+        .map(|i| blur(&|offset| across[near(i / width, offset, height) * width + i % width]))
+        .collect()
+}
+
 /// For each of `cells` equal parts of `reach`, the source pixels it covers and their shares.
 fn coverage(source: usize, reach: f64, cells: usize) -> Vec<Vec<(usize, f32)>> {
     let step = reach / cells as f64;
@@ -98,6 +122,16 @@ mod tests {
     fn a_single_pixel_survives_halving() {
         let picture = RgbImage::from_pixel(1, 1, image::Rgb([9, 8, 7]));
         assert_eq!(halve(&picture), picture);
+    }
+
+    #[test]
+    fn softening_spreads_a_dot_and_keeps_plain_edges() {
+        let mut pixels = vec![[0.0; 3]; 7 * 5];
+        pixels[2 * 7 + 3] = [256.0; 3];
+        let soft = soften(&pixels, 7);
+        assert_eq!(soft[2 * 7 + 3], [36.0; 3]);
+        assert_eq!(soft[7 + 2], [16.0; 3]);
+        assert_eq!(soften(&[[0.5; 3]; 6], 3), [[0.5; 3]; 6]);
     }
 
     #[test]

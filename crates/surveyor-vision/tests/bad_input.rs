@@ -77,7 +77,7 @@ fn a_png_of_allowed_size_that_needs_too_much_memory() {
     (bytes[24], bytes[25]) = (16, 6);
     let crc = files::crc32(&bytes[12..29]).to_be_bytes();
     bytes[29..33].copy_from_slice(&crc);
-    let sentence = "the picture needs 480 MB of memory, more than 210; save it as JPEG or smaller";
+    let sentence = "the picture needs 480 MB of memory, more than 160; save it as JPEG or smaller";
     assert_refused(&bytes, "too-large", sentence);
 }
 

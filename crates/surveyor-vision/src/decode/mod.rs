@@ -19,8 +19,9 @@ use crate::photo::Photo;
 
 /// The most pixels a picture may have. Phones make up to 50 megapixels, some a few more.
 pub const MAX_PIXELS: u64 = 64_000_000;
-/// The most memory that decoding may hold at once: 50 megapixels of PNG with transparency.
-pub const MAX_RAW_BYTES: u64 = 210_000_000;
+/// The most memory that the pixels of a PNG or WebP picture, or the coefficients of a progressive
+/// JPEG, may take: 50 megapixels and a little.
+pub const MAX_RAW_BYTES: u64 = 160_000_000;
 /// The longest file that is opened: a 50-megapixel PNG of a noisy photo.
 pub const MAX_FILE_BYTES: u64 = 100_000_000;
 /// The long side is halved while it stays at least this long. A city that fills a third of such

@@ -14,6 +14,7 @@ use crate::manifest::Manifest;
 use crate::nets::{LocateMaps, Nets};
 use crate::photo::Photo;
 use crate::rectify::cut;
+use crate::shrink::soften;
 
 /// A candidate counts even with a low centre peak, but less.
 const BASE_CENTRE: f64 = 0.3;
@@ -29,11 +30,26 @@ pub struct Candidate {
     pub evidence: f64,
 }
 
-/// How the locating net looks at a photo.
+/// How the locating net looks at a photo, one glance after the other until a city is found. It
+/// knows cities at some angles better than at others; a lattice looks the same after a quarter
+/// turn, so thirds of that cover all angles. Angles and shares are the best of nine settings on
+/// 160 training-like scenes, of whose 120 cities the turned glances raised those found from 108 to
+/// 114: chosen there, so expect less elsewhere. All 40 other scenes stayed refused, but only with
+/// the calibrated city test: on the refining net's word alone more of them passed.
+pub const GLANCES: [Glance; 4] = [
+    Glance::Whole,
+    Glance::Soft,
+    Glance::Part { degrees: 30.0, share: 0.8 },
+    Glance::Part { degrees: 60.0, share: 0.65 },
+];
+
+/// A way to look at a photo.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Glance {
     /// At the whole photo, as it is.
     Whole,
+    /// At the whole photo, blurred: this quietens speckled tables.
+    Soft,
     /// At a square around the middle, turned and enlarged.
     Part {
         /// By how many degrees.
@@ -50,34 +66,7 @@ pub fn locate(
     photo: &Photo,
     glance: Glance,
 ) -> Result<(LocateMaps, Vec<Candidate>), NetError> {
-    let side = manifest.preprocessing.locate.side;
-    let (full_width, full_height) = photo.size();
-    let (full_width, full_height) = (f64::from(full_width), f64::from(full_height));
-    let mut input = Vec::with_capacity(3 * side * side);
-    let to_photo = match glance {
-        Glance::Whole => {
-            let (width, height, thumbnail) = photo.thumbnail(side);
-            input.resize(3 * side * side, 0.0);
-            for (i, pixel) in thumbnail.iter().enumerate() {
-                for (channel, value) in pixel.iter().enumerate() {
-                    input[channel * side * side + i / width * side + i % width] = *value;
-                }
-            }
-            Homography::scale(full_width / width as f64, full_height / height as f64)
-        }
-        Glance::Part { degrees, share } => {
-            let step = share * full_width.max(full_height) / side as f64;
-            let (sin, cos) = degrees.to_radians().sin_cos();
-            let half = side as f64 / 2.0;
-            let (a, b) = (step * cos, step * sin);
-            let to_photo = Homography::affine(
-                [a, -b, full_width / 2.0 - half * (a - b)],
-                [b, a, full_height / 2.0 - half * (a + b)],
-            );
-            cut(photo, &to_photo, side, &mut input);
-            to_photo
-        }
-    };
+    let (input, to_photo) = look(photo, glance, manifest.preprocessing.locate.side);
     let maps = nets.locate(&input)?;
     let mut candidates: Vec<Candidate> = centre_peaks(&maps, manifest)
         .into_iter()
@@ -87,6 +76,39 @@ pub fn locate(
     let rank = |c: &Candidate| c.evidence * (BASE_CENTRE + c.centre);
     candidates.sort_by(|a, b| rank(b).total_cmp(&rank(a)));
     Ok((maps, distinct(candidates, manifest.decoding.same)))
+}
+
+/// What the net gets to see, and the map from its pixels to the photo.
+fn look(photo: &Photo, glance: Glance, side: usize) -> (Vec<f32>, Homography) {
+    let (width, height) = photo.size();
+    let (width, height) = (f64::from(width), f64::from(height));
+    let mut input = Vec::with_capacity(3 * side * side);
+    match glance {
+        Glance::Whole | Glance::Soft => {
+            input.resize(3 * side * side, 0.0);
+            let (w, h, mut thumbnail) = photo.thumbnail(side);
+            if glance == Glance::Soft {
+                thumbnail = soften(&thumbnail, w);
+            }
+            for (i, pixel) in thumbnail.iter().enumerate() {
+                for (channel, value) in pixel.iter().enumerate() {
+                    input[channel * side * side + i / w * side + i % w] = *value;
+                }
+            }
+            (input, Homography::scale(width / w as f64, height / h as f64))
+        }
+        Glance::Part { degrees, share } => {
+            let step = share * width.max(height) / side as f64;
+            let (sin, cos) = degrees.to_radians().sin_cos();
+            let (a, b, half) = (step * cos, step * sin, side as f64 / 2.0);
+            let to_photo = Homography::affine(
+                [a, -b, width / 2.0 - half * (a - b)],
+                [b, a, height / 2.0 - half * (a + b)],
+            );
+            cut(photo, &to_photo, side, &mut input);
+            (input, to_photo)
+        }
+    }
 }
 
 /// A local maximum of the centre map.
