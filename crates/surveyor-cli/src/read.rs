@@ -45,14 +45,14 @@ pub(crate) fn run(args: &ReadArgs) -> Result<(), Failure> {
     };
     let results = read_all(reader, &args.photos, args.debug.as_deref());
     let all_good = results.iter().all(Result::is_ok);
-    let reports: Vec<Report> =
-        args.photos.iter().zip(&results).map(|(photo, result)| report(photo, result)).collect();
+    let read = args.photos.iter().zip(&results);
     let mut out = anstream::stdout().lock();
     if args.json {
+        let reports: Vec<Report> = read.map(|(photo, result)| report(photo, result)).collect();
         serde_json::to_writer(&mut out, &reports).map_err(std::io::Error::from)?;
         writeln!(out)?;
     } else {
-        for (photo, result) in args.photos.iter().zip(&results) {
+        for (photo, result) in read {
             match result {
                 Ok(reading) => write!(out, "{}", text::reading(photo, reading))?,
                 Err(error) => writeln!(anstream::stderr(), "error: {photo}: {error}")?,

@@ -181,9 +181,9 @@ fn explain_city(text: &mut String, game: &Game, city: CityIndex, names: &[String
         }
         text.push('\n');
     }
+    let all = game.explain(city);
     for building in Building::ALL {
-        let entries: Vec<_> =
-            game.explain(city).into_iter().filter(|entry| entry.building == building).collect();
+        let entries: Vec<_> = all.iter().filter(|entry| entry.building == building).collect();
         if entries.is_empty() {
             continue;
         }
