@@ -1,0 +1,148 @@
+//! A game as it is kept: what people entered, nothing that can be computed.
+
+use serde::{Deserialize, Serialize};
+use surveyor_rules::{Building, CampaignLength, City, Difficulty, Mode, Squares};
+use ts_rs::TS;
+
+use crate::{CampaignId, PhotoId};
+
+/// One game. The number of players says how it is played: one solo, two a duel, more shared.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct GameDocument {
+    /// Names, clockwise; a name may be empty.
+    pub players: Vec<String>,
+    /// As many as the mode needs.
+    pub cities: Vec<CityDocument>,
+    /// The difficulty, used if the game is solo.
+    pub difficulty: Difficulty,
+    /// The campaign the game is part of.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub campaign: Option<CampaignPart>,
+    /// Whether it was made to try the sample photos: not counted in statistics.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub sample: bool,
+}
+
+/// A game's part in a solo campaign.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CampaignPart {
+    /// The campaign.
+    pub id: CampaignId,
+    /// How long it is.
+    pub length: CampaignLength,
+    /// The building type chosen for this game.
+    pub choice: Option<Building>,
+}
+
+/// One city.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CityDocument {
+    /// The token beside it.
+    pub token: Token,
+    /// What lies on it.
+    pub tiles: City,
+    /// The squares a person looked at or entered.
+    #[serde(default)]
+    pub checked: Squares,
+    /// Its photo.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub photo: Option<PhotoId>,
+    /// Quarter turns clockwise since the photo was read, 0 to 3.
+    #[serde(default)]
+    pub turns: u8,
+}
+
+impl CityDocument {
+    /// A city nobody has entered yet.
+    pub const fn empty(token: Token) -> CityDocument {
+        CityDocument {
+            token,
+            tiles: City::EMPTY,
+            checked: Squares::NONE,
+            photo: None,
+            turns: 0,
+        }
+    }
+
+    /// Whether nothing was entered.
+    pub fn is_blank(&self) -> bool {
+        self.photo.is_none() && self.tiles == City::EMPTY
+    }
+}
+
+impl GameDocument {
+    /// A game of these players with empty cities.
+    pub fn new(players: Vec<String>) -> GameDocument {
+        let mut game = GameDocument {
+            players,
+            cities: Vec::new(),
+            difficulty: Difficulty::default(),
+            campaign: None,
+            sample: false,
+        };
+        game.fit_cities();
+        game
+    }
+
+    /// How it is played.
+    pub fn mode(&self) -> Mode {
+        match self.players.len() {
+            1 => Mode::Solo(self.difficulty),
+            2 => Mode::Duel,
+            _ => Mode::Shared,
+        }
+    }
+
+    /// How many cities this many players need.
+    pub fn cities_needed(players: usize) -> usize {
+        match players {
+            1 => 3,
+            2 => 4,
+            more => more,
+        }
+    }
+
+    /// Adds cities with free tokens, or takes the last ones away, until there are as many as the
+    /// players need.
+    pub fn fit_cities(&mut self) {
+        let needed = GameDocument::cities_needed(self.players.len());
+        self.cities.truncate(needed);
+        while self.cities.len() < needed {
+            let free = |token: &Token| self.cities.iter().all(|city| city.token != *token);
+            let token = Token::ALL.into_iter().find(free).expect("as many tokens as cities");
+            self.cities.push(CityDocument::empty(token));
+        }
+    }
+
+    /// Whether nobody has entered anything into a city yet.
+    pub fn is_blank(&self) -> bool {
+        self.cities.iter().all(CityDocument::is_blank)
+    }
+}
+
+/// What marks a city on the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)] // The names say it.
+pub enum Token {
+    Arch,
+    Bridge,
+    Dome,
+    Lighthouse,
+    Obelisk,
+    Tower,
+    Windmill,
+}
+
+impl Token {
+    /// All seven.
+    pub const ALL: [Token; 7] = [
+        Token::Arch,
+        Token::Bridge,
+        Token::Dome,
+        Token::Lighthouse,
+        Token::Obelisk,
+        Token::Tower,
+        Token::Windmill,
+    ];
+}

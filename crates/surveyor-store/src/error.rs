@@ -1,0 +1,86 @@
+//! What can go wrong with the file.
+
+use std::fmt;
+
+use crate::{GameId, PhotoId};
+
+/// Why something could not be kept or found.
+#[derive(Debug)]
+pub struct StoreError(pub(crate) Kind);
+
+#[derive(Debug)]
+pub(crate) enum Kind {
+    NoGame(GameId),
+    NoPhoto(PhotoId),
+    Folder(std::io::Error),
+    Sqlite(rusqlite::Error),
+    Migration(rusqlite_migration::Error),
+    Document(serde_json::Error),
+}
+
+impl StoreError {
+    pub(crate) fn no_game(id: GameId) -> StoreError {
+        StoreError(Kind::NoGame(id))
+    }
+
+    pub(crate) fn no_photo(id: PhotoId) -> StoreError {
+        StoreError(Kind::NoPhoto(id))
+    }
+
+    /// The name programs use: `no-such-game`, `no-such-photo`, `disk-full` or `storage-failed`.
+    pub fn code(&self) -> &'static str {
+        match &self.0 {
+            Kind::NoGame(_) => "no-such-game",
+            Kind::NoPhoto(_) => "no-such-photo",
+            Kind::Sqlite(error)
+                if error.sqlite_error_code() == Some(rusqlite::ErrorCode::DiskFull) =>
+            {
+                "disk-full"
+            }
+            _ => "storage-failed",
+        }
+    }
+}
+
+impl fmt::Display for StoreError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.0 {
+            Kind::NoGame(id) => write!(f, "there is no game {id}"),
+            Kind::NoPhoto(id) => write!(f, "there is no photo {id}"),
+            Kind::Folder(error) => write!(f, "the data folder cannot be made: {error}"),
+            Kind::Sqlite(error) => write!(f, "the database failed: {error}"),
+            Kind::Migration(error) => write!(f, "the database cannot be brought up to date: {error}"),
+            Kind::Document(error) => write!(f, "a game in the database cannot be read: {error}"),
+        }
+    }
+}
+
+impl std::error::Error for StoreError {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match &self.0 {
+            Kind::NoGame(_) | Kind::NoPhoto(_) => None,
+            Kind::Folder(error) => Some(error),
+            Kind::Sqlite(error) => Some(error),
+            Kind::Migration(error) => Some(error),
+            Kind::Document(error) => Some(error),
+        }
+    }
+}
+
+impl From<rusqlite::Error> for StoreError {
+    fn from(error: rusqlite::Error) -> StoreError {
+        StoreError(Kind::Sqlite(error))
+    }
+}
+
+impl From<rusqlite_migration::Error> for StoreError {
+    fn from(error: rusqlite_migration::Error) -> StoreError {
+        StoreError(Kind::Migration(error))
+    }
+}
+
+impl From<serde_json::Error> for StoreError {
+    fn from(error: serde_json::Error) -> StoreError {
+        StoreError(Kind::Document(error))
+    }
+}

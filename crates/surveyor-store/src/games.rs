@@ -1,0 +1,193 @@
+//! Games and their history.
+
+use rusqlite::{Connection, OptionalExtension, Row, Transaction, params};
+
+use crate::open::now;
+use crate::{GameDocument, GameId, Store, StoreError};
+
+/// How long a deleted game can be had back: thirty days.
+const KEPT_DELETED: i64 = 30 * 24 * 3600 * 1000;
+
+/// A game with its place in its history.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StoredGame {
+    /// Which game.
+    pub id: GameId,
+    /// When it was begun, in milliseconds since 1970.
+    pub created: i64,
+    /// Grows with every change.
+    pub version: i64,
+    /// What people entered.
+    pub document: GameDocument,
+    /// Whether there is a change to take back.
+    pub can_undo: bool,
+    /// Whether there is one to make again.
+    pub can_redo: bool,
+}
+
+/// A game while it is being changed. See `photos.rs` for what else can be kept with the change.
+pub struct Draft<'a> {
+    /// What will be kept.
+    pub document: GameDocument,
+    pub(crate) game: GameId,
+    pub(crate) transaction: &'a Transaction<'a>,
+}
+
+const SELECT: &str = "
+    SELECT game.id, game.created, game.version, game.position, revision.document,
+           EXISTS (SELECT 1 FROM revision later
+                   WHERE later.game = game.id AND later.position > game.position)
+    FROM game JOIN revision ON revision.game = game.id AND revision.position = game.position";
+
+fn read(row: &Row) -> Result<StoredGame, StoreError> {
+    let document: String = row.get(4)?;
+    Ok(StoredGame {
+        id: row.get(0)?,
+        created: row.get(1)?,
+        version: row.get(2)?,
+        document: serde_json::from_str(&document)?,
+        can_undo: row.get::<_, i64>(3)? > 0,
+        can_redo: row.get(5)?,
+    })
+}
+
+fn load(connection: &Connection, id: GameId) -> Result<StoredGame, StoreError> {
+    let mut statement = connection.prepare_cached(&format!("{SELECT} WHERE game.id = ?1"))?;
+    let mut rows = statement.query([id])?;
+    read(rows.next()?.ok_or_else(|| StoreError::no_game(id))?)
+}
+
+impl Store {
+    /// Every game that is not deleted, the one changed last first.
+    pub fn games(&self) -> Result<Vec<StoredGame>, StoreError> {
+        let connection = self.connection();
+        let mut statement = connection.prepare_cached(&format!(
+            "{SELECT} WHERE game.deleted IS NULL ORDER BY game.changed DESC, game.rowid DESC"
+        ))?;
+        let mut rows = statement.query([])?;
+        let mut games = Vec::new();
+        while let Some(row) = rows.next()? {
+            games.push(read(row)?);
+        }
+        Ok(games)
+    }
+
+    /// One game, deleted or not.
+    pub fn game(&self, id: GameId) -> Result<StoredGame, StoreError> {
+        load(&self.connection(), id)
+    }
+
+    /// Keeps a new game.
+    pub fn create(&self, document: &GameDocument) -> Result<StoredGame, StoreError> {
+        let (id, text) = (GameId::random(), serde_json::to_string(document)?);
+        self.transaction(|transaction| {
+            transaction.execute(
+                "INSERT INTO game (id, created, changed, position, version)
+                 VALUES (?1, ?2, ?2, 0, 0)",
+                params![id, now()],
+            )?;
+            transaction.execute(
+                "INSERT INTO revision (game, position, document) VALUES (?1, 0, ?2)",
+                params![id, text],
+            )?;
+            load(transaction, id)
+        })
+    }
+
+    /// Changes a game as it is now, whoever changed it last. If the change fails, or changes
+    /// nothing, the game stays as it was. Changes that were taken back are forgotten.
+    pub fn edit<E: From<StoreError>>(
+        &self,
+        id: GameId,
+        change: impl FnOnce(&mut Draft) -> Result<(), E>,
+    ) -> Result<StoredGame, E> {
+        self.transaction(|transaction| {
+            let before = load(transaction, id)?;
+            let mut draft = Draft { document: before.document.clone(), game: id, transaction };
+            change(&mut draft)?;
+            if draft.document == before.document {
+                return Ok(before);
+            }
+            append(transaction, id, &draft.document).map_err(E::from)
+        })
+    }
+
+    /// Takes the last change back; nothing happens if there is none.
+    pub fn undo(&self, id: GameId) -> Result<StoredGame, StoreError> {
+        self.travel(id, -1)
+    }
+
+    /// Makes the change again that was taken back last; nothing happens if there is none.
+    pub fn redo(&self, id: GameId) -> Result<StoredGame, StoreError> {
+        self.travel(id, 1)
+    }
+
+    fn travel(&self, id: GameId, steps: i64) -> Result<StoredGame, StoreError> {
+        self.transaction(|transaction| {
+            transaction.execute(
+                "UPDATE game SET position = position + ?2, version = version + 1, changed = ?3
+                 WHERE id = ?1 AND EXISTS (SELECT 1 FROM revision
+                     WHERE revision.game = ?1 AND revision.position = game.position + ?2)",
+                params![id, steps, now()],
+            )?;
+            load(transaction, id)
+        })
+    }
+
+    /// Deletes a game; for thirty days it can be had back.
+    pub fn delete(&self, id: GameId) -> Result<(), StoreError> {
+        self.set_deleted(id, Some(now()))
+    }
+
+    /// Takes a deleted game back.
+    pub fn restore(&self, id: GameId) -> Result<(), StoreError> {
+        self.set_deleted(id, None)
+    }
+
+    fn set_deleted(&self, id: GameId, when: Option<i64>) -> Result<(), StoreError> {
+        let changed = self.connection().execute(
+            "UPDATE game SET deleted = ?2, version = version + 1 WHERE id = ?1",
+            params![id, when],
+        )?;
+        if changed == 1 { Ok(()) } else { Err(StoreError::no_game(id)) }
+    }
+
+    /// Whether a game is deleted.
+    pub fn is_deleted(&self, id: GameId) -> Result<bool, StoreError> {
+        let deleted: Option<Option<i64>> = self
+            .connection()
+            .query_row("SELECT deleted FROM game WHERE id = ?1", [id], |row| row.get(0))
+            .optional()?;
+        Ok(deleted.ok_or_else(|| StoreError::no_game(id))?.is_some())
+    }
+}
+
+/// Writes the next state of a game.
+fn append(
+    transaction: &Transaction,
+    id: GameId,
+    document: &GameDocument,
+) -> Result<StoredGame, StoreError> {
+    transaction.execute(
+        "DELETE FROM revision WHERE game = ?1
+         AND position > (SELECT position FROM game WHERE id = ?1)",
+        [id],
+    )?;
+    transaction.execute(
+        "UPDATE game SET position = position + 1, version = version + 1, changed = ?2
+         WHERE id = ?1",
+        params![id, now()],
+    )?;
+    transaction.execute(
+        "INSERT INTO revision (game, position, document)
+         SELECT id, position, ?2 FROM game WHERE id = ?1",
+        params![id, serde_json::to_string(document)?],
+    )?;
+    load(transaction, id)
+}
+
+/// Forgets what was deleted long ago.
+pub(crate) fn forget_deleted(connection: &Connection, now: i64) -> Result<(), StoreError> {
+    connection.execute("DELETE FROM game WHERE deleted < ?1", [now - KEPT_DELETED])?;
+    Ok(())
+}

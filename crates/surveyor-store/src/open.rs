@@ -1,0 +1,144 @@
+//! Opening the file, and stepping aside from one that cannot be used.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use rusqlite::{Connection, ErrorCode, OpenFlags, Transaction, TransactionBehavior};
+use rusqlite_migration::{M, Migrations};
+
+use crate::error::Kind;
+use crate::{StoreError, games};
+
+/// How long one window waits for another's transaction.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// The steps from an empty file to today's tables. Never change one that was released: add one.
+const MIGRATIONS: &[M<'_>] = &[M::up(include_str!("migrations/01-first.sql"))];
+
+/// The games, photos and settings of one data folder. Threads share it; other processes may have
+/// the same folder open.
+pub struct Store {
+    connection: Mutex<Connection>,
+}
+
+/// A database that was left as it is, because it cannot be used.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SetAside {
+    /// Where it lies.
+    pub path: PathBuf,
+    /// Whether a newer version of the program wrote it; otherwise it is damaged.
+    pub newer: bool,
+}
+
+impl Store {
+    /// Opens the first usable database of a folder, `surveyor.db`, `surveyor-2.db` and so on, or
+    /// makes one. Those that are damaged or from a newer version are not touched, only reported.
+    pub fn open(folder: &Path) -> Result<(Store, Vec<SetAside>), StoreError> {
+        fs::create_dir_all(folder).map_err(|error| StoreError(Kind::Folder(error)))?;
+        let mut set_aside = Vec::new();
+        let mut number = 1;
+        loop {
+            let name = match number {
+                1 => "surveyor.db".to_owned(),
+                n => format!("surveyor-{n}.db"),
+            };
+            let path = folder.join(name);
+            match inspect(&path)? {
+                State::Usable => return Ok((Store::at(&path)?, set_aside)),
+                State::Newer => set_aside.push(SetAside { path, newer: true }),
+                State::Damaged => set_aside.push(SetAside { path, newer: false }),
+            }
+            number += 1;
+        }
+    }
+
+    fn at(path: &Path) -> Result<Store, StoreError> {
+        let mut connection = Connection::open(path)?;
+        connection.busy_timeout(PATIENCE)?;
+        connection.pragma_update(None, "journal_mode", "wal")?;
+        // With the log written through at every commit, a power cut loses nothing.
+        connection.pragma_update(None, "synchronous", "full")?;
+        connection.pragma_update(None, "foreign_keys", true)?;
+        // What is deleted is gone from the file.
+        connection.pragma_update(None, "secure_delete", true)?;
+        Migrations::from_slice(MIGRATIONS).to_latest(&mut connection)?;
+        games::forget_deleted(&connection, now())?;
+        Ok(Store { connection: Mutex::new(connection) })
+    }
+
+    /// The connection, for one statement.
+    pub(crate) fn connection(&self) -> MutexGuard<'_, Connection> {
+        // A panic elsewhere rolled its transaction back: the connection is sound.
+        self.connection.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Runs statements that belong together. Nothing of them is kept if one fails.
+    pub(crate) fn transaction<T, E: From<StoreError>>(
+        &self,
+        run: impl FnOnce(&Transaction) -> Result<T, E>,
+    ) -> Result<T, E> {
+        let mut connection = self.connection();
+        let transaction = connection
+            // Immediate: what is read is still true when it is written.
+            .transaction_with_behavior(TransactionBehavior::Immediate)
+            .map_err(StoreError::from)?;
+        let result = run(&transaction)?;
+        transaction.commit().map_err(StoreError::from)?;
+        Ok(result)
+    }
+
+    /// Forgets everything, and leaves nothing of it in the file.
+    pub fn delete_everything(&self) -> Result<(), StoreError> {
+        self.connection().execute_batch(
+            "BEGIN IMMEDIATE;
+             DELETE FROM game;
+             DELETE FROM setting;
+             COMMIT;
+             VACUUM;
+             PRAGMA wal_checkpoint(TRUNCATE);",
+        )?;
+        Ok(())
+    }
+}
+
+/// Milliseconds since 1970.
+pub(crate) fn now() -> i64 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
+}
+
+enum State {
+    Usable,
+    Newer,
+    Damaged,
+}
+
+/// Looks at a file without changing it.
+fn inspect(path: &Path) -> Result<State, StoreError> {
+    if !path.exists() {
+        return Ok(State::Usable);
+    }
+    let look = || -> rusqlite::Result<(i64, String)> {
+        let connection = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
+        connection.busy_timeout(PATIENCE)?;
+        let version = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
+        let check = connection.pragma_query_value(None, "quick_check(1)", |row| row.get(0))?;
+        Ok((version, check))
+    };
+    match look() {
+        Ok((version, _)) if version > MIGRATIONS.len() as i64 => Ok(State::Newer),
+        Ok((_, check)) if check == "ok" => Ok(State::Usable),
+        Ok(_) => Ok(State::Damaged),
+        Err(error)
+            if matches!(
+                error.sqlite_error_code(),
+                Some(ErrorCode::NotADatabase | ErrorCode::DatabaseCorrupt)
+            ) =>
+        {
+            Ok(State::Damaged)
+        }
+        Err(error) => Err(error.into()),
+    }
+}

@@ -1,0 +1,132 @@
+//! Photos of cities and what was read from them.
+
+use rusqlite::{OptionalExtension, params};
+use serde::{Deserialize, Serialize};
+use surveyor_rules::{City, Squares, Tile};
+
+use crate::{Draft, GameId, PhotoId, Store, StoreError};
+
+/// A photo to keep.
+#[derive(Clone, Debug)]
+pub struct NewPhoto {
+    /// Pixels of the picture.
+    pub width: u32,
+    /// Pixels of the picture.
+    pub height: u32,
+    /// The picture, upright, scaled down, as JPEG.
+    pub jpeg: Vec<u8>,
+    /// What was read, with the straightened city as JPEG; `None` if no city was found.
+    pub seen: Option<(Seen, Vec<u8>)>,
+}
+
+/// What was read from a photo.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Seen {
+    /// The tiles.
+    pub city: City,
+    /// How sure each is, row by row.
+    pub confidence: [f32; 16],
+    /// The likeliest tiles of each square, best first.
+    pub alternatives: [Vec<Tile>; 16],
+    /// The squares someone should look at.
+    pub doubtful: Squares,
+    /// The corners in pixels of the picture, clockwise from the city's top left.
+    pub corners: [[f64; 2]; 4],
+    /// Codes of what the user should know.
+    pub warnings: Vec<String>,
+}
+
+/// A photo as it is kept, without its pixels.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Photo {
+    /// Pixels of the picture.
+    pub width: u32,
+    /// Pixels of the picture.
+    pub height: u32,
+    /// What was read; `None` if no city was found.
+    pub seen: Option<Seen>,
+}
+
+/// Which picture of a photo.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PictureKind {
+    /// As taken, scaled down.
+    Photo,
+    /// The city alone, straightened.
+    City,
+}
+
+impl Store {
+    /// What is known of a photo.
+    pub fn photo(&self, id: PhotoId) -> Result<Photo, StoreError> {
+        let row = self
+            .connection()
+            .query_row(
+                "SELECT width, height, seen FROM reading JOIN picture ON picture.id = picture
+                 WHERE reading.id = ?1",
+                [id],
+                |row| Ok((row.get(0)?, row.get(1)?, row.get::<_, Option<String>>(2)?)),
+            )
+            .optional()?;
+        let (width, height, seen) = row.ok_or_else(|| StoreError::no_photo(id))?;
+        let seen = seen.map(|seen| serde_json::from_str(&seen)).transpose()?;
+        Ok(Photo { width, height, seen })
+    }
+
+    /// One of a photo's pictures as JPEG, and the game it belongs to.
+    pub fn picture(&self, id: PhotoId, kind: PictureKind) -> Result<(GameId, Vec<u8>), StoreError> {
+        let column = match kind {
+            PictureKind::Photo => "picture.jpeg",
+            PictureKind::City => "reading.city",
+        };
+        let row: Option<(GameId, Option<Vec<u8>>)> = self
+            .connection()
+            .query_row(
+                &format!(
+                    "SELECT game, {column} FROM reading JOIN picture ON picture.id = picture
+                     WHERE reading.id = ?1"
+                ),
+                [id],
+                |row| Ok((row.get(0)?, row.get(1)?)),
+            )
+            .optional()?;
+        match row {
+            Some((game, Some(jpeg))) => Ok((game, jpeg)),
+            _ => Err(StoreError::no_photo(id)),
+        }
+    }
+}
+
+impl Draft<'_> {
+    /// Keeps a new photo of the game.
+    pub fn add_photo(&self, photo: &NewPhoto) -> Result<PhotoId, StoreError> {
+        self.transaction.execute(
+            "INSERT INTO picture (game, width, height, jpeg) VALUES (?1, ?2, ?3, ?4)",
+            params![self.game, photo.width, photo.height, photo.jpeg],
+        )?;
+        self.add_reading(self.transaction.last_insert_rowid(), photo.seen.as_ref())
+    }
+
+    /// Keeps another reading of the picture that this photo shows.
+    pub fn read_again(&self, of: PhotoId, seen: &(Seen, Vec<u8>)) -> Result<PhotoId, StoreError> {
+        let picture = self
+            .transaction
+            .query_row("SELECT picture FROM reading WHERE id = ?1", [of], |row| row.get(0))
+            .optional()?;
+        self.add_reading(picture.ok_or_else(|| StoreError::no_photo(of))?, Some(seen))
+    }
+
+    fn add_reading(
+        &self,
+        picture: i64,
+        seen: Option<&(Seen, Vec<u8>)>,
+    ) -> Result<PhotoId, StoreError> {
+        let id = PhotoId::random();
+        let text = seen.map(|(seen, _)| serde_json::to_string(seen)).transpose()?;
+        self.transaction.execute(
+            "INSERT INTO reading (id, picture, seen, city) VALUES (?1, ?2, ?3, ?4)",
+            params![id, picture, text, seen.map(|(_, jpeg)| jpeg)],
+        )?;
+        Ok(id)
+    }
+}

@@ -1,0 +1,7 @@
+//! The application core.
+mod error;
+mod request;
+mod state;
+pub use error::*;
+pub use request::*;
+pub use state::*;

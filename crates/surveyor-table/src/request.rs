@@ -1,0 +1,176 @@
+//! Everything a person can ask of the table, one request an action.
+
+use serde::Deserialize;
+use surveyor_rules::{Building, CampaignLength, City, Difficulty, Square, Tile};
+use surveyor_store::{CampaignId, GameId, Settings, Token};
+use ts_rs::TS;
+
+/// A wish of the user. Each is answered with the state it leads to.
+#[derive(Clone, Debug, PartialEq, Deserialize, TS)]
+#[serde(tag = "do", rename_all = "kebab-case")]
+pub enum Request {
+    /// What the first screen shows.
+    Home,
+    /// One game with everything about it.
+    Game {
+        /// Which.
+        game: GameId,
+    },
+    /// Games and averages of every player.
+    Statistics,
+    /// A new game at the table of the last one; a game nobody has touched yet is used again.
+    NewGame,
+    /// A solo game in the campaign of this one, with the same difficulty.
+    NextCampaignGame {
+        /// A game of the campaign.
+        campaign: CampaignId,
+    },
+    /// A game with the sample players, for the sample photos.
+    TrySamples,
+    /// Reads a sample photo as if it had been taken.
+    AddSample {
+        /// The game.
+        game: GameId,
+        /// The city it becomes.
+        city: u8,
+        /// Which of the four, from 0.
+        sample: u8,
+    },
+    /// Puts a game away; it can be had back.
+    DeleteGame {
+        /// Which.
+        game: GameId,
+    },
+    /// Takes a deleted game back.
+    RestoreGame {
+        /// Which.
+        game: GameId,
+    },
+    /// Forgets everything: games, photos, settings.
+    DeleteEverything,
+    /// Changes the settings.
+    SetSettings {
+        /// All of them, as they shall be.
+        settings: Settings,
+    },
+    /// A change to one game. All of these can be undone.
+    Edit {
+        /// The game.
+        game: GameId,
+        /// The change.
+        edit: Edit,
+    },
+    /// Takes the last change back.
+    Undo {
+        /// The game.
+        game: GameId,
+    },
+    /// Makes a change again that was taken back.
+    Redo {
+        /// The game.
+        game: GameId,
+    },
+}
+
+/// A change to a game.
+#[derive(Clone, Debug, PartialEq, Deserialize, TS)]
+#[serde(tag = "edit", rename_all = "kebab-case")]
+pub enum Edit {
+    /// One more player, after the last.
+    AddPlayer {
+        /// The name; may be empty.
+        name: String,
+    },
+    /// A player leaves the table.
+    RemovePlayer {
+        /// Which, from 0.
+        seat: u8,
+    },
+    /// Gives a player a name.
+    RenamePlayer {
+        /// Which, from 0.
+        seat: u8,
+        /// The name; may be empty.
+        name: String,
+    },
+    /// A player takes another place; those between move up. Cities stay where they are.
+    MovePlayer {
+        /// From this seat
+        from: u8,
+        /// to this one.
+        to: u8,
+    },
+    /// The difficulty of a solo game.
+    SetDifficulty {
+        /// 1 to 7.
+        #[ts(type = "number")]
+        difficulty: Difficulty,
+    },
+    /// Makes a solo game the first of a campaign, or an ordinary one.
+    SetCampaign {
+        /// How long the campaign is; `null` for none.
+        #[ts(type = "\"three\" | \"six\" | null")]
+        length: Option<CampaignLength>,
+    },
+    /// The building type that counts again in the campaign.
+    ChooseBonus {
+        /// The type, or `null` to choose later.
+        #[ts(type = "Building | null")]
+        building: Option<Building>,
+    },
+    /// Gives a city a token; the city that had it gets this one's.
+    SetToken {
+        /// The city.
+        city: u8,
+        /// The token.
+        token: Token,
+    },
+    /// What lies on a square. Also says that somebody looked.
+    SetTile {
+        /// The city.
+        city: u8,
+        /// The square.
+        #[ts(type = "number")]
+        square: Square,
+        /// The tile, or `null` for none.
+        #[ts(type = "Tile | null")]
+        tile: Option<Tile>,
+    },
+    /// A whole city in notation: `SSSS/HHOM/OPOO/OPHP`.
+    SetCity {
+        /// The city.
+        city: u8,
+        /// Its tiles.
+        #[ts(type = "string")]
+        tiles: City,
+    },
+    /// Somebody looked at every doubtful square and found it right.
+    ConfirmCity {
+        /// The city.
+        city: u8,
+    },
+    /// A quarter turn clockwise, photo and tiles together.
+    TurnCity {
+        /// The city.
+        city: u8,
+    },
+    /// Removes tiles and photo of a city.
+    ClearCity {
+        /// The city.
+        city: u8,
+    },
+    /// Swaps the tiles and photos of two cities: the photo was another city's.
+    SwapCities {
+        /// One
+        first: u8,
+        /// and the other.
+        second: u8,
+    },
+    /// Reads the photo of a city again, inside these corners.
+    SetCorners {
+        /// The city.
+        city: u8,
+        /// In pixels of the city's photo as kept, clockwise, beginning anywhere.
+        corners: [[f64; 2]; 4],
+    },
+}

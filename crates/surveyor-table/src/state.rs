@@ -1,0 +1,397 @@
+//! What requests are answered with: everything a screen shows, with the sentences already in the
+//! user's language.
+
+use serde::Serialize;
+use surveyor_rules::{Building, Decider, Squares, Tile};
+use surveyor_store::{CampaignId, GameId, PhotoId, Settings, Token};
+use ts_rs::TS;
+
+/// The answer to a request.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[serde(tag = "state", rename_all = "kebab-case")]
+pub enum Answer {
+    /// The first screen.
+    Home(HomeState),
+    /// One game.
+    Game(GameState),
+    /// The statistics.
+    Statistics(StatisticsState),
+}
+
+/// The first screen.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct HomeState {
+    /// How the user likes it.
+    pub settings: Settings,
+    /// Every game that is not deleted, the one changed last first.
+    pub games: Vec<GameSummary>,
+    /// Something is wrong with the files or with reading photos.
+    pub notices: Vec<Notice>,
+    /// Names of earlier games, the most frequent first.
+    pub known_players: Vec<String>,
+    /// How many sample photos there are to try.
+    pub samples: u8,
+}
+
+/// A game in a list.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct GameSummary {
+    /// Which game.
+    pub id: GameId,
+    /// How it is played.
+    pub mode: ModeName,
+    /// When it was begun, in milliseconds since 1970.
+    #[ts(type = "number")]
+    pub created: i64,
+    /// The names round the table.
+    pub players: Vec<String>,
+    /// How many cities there are.
+    pub cities: u8,
+    /// How many of them are done.
+    pub cities_done: u8,
+    /// Whether every city is done.
+    pub finished: bool,
+    /// The names of those in first place; empty unless finished.
+    pub winners: Vec<String>,
+    /// The winner's final score, if finished.
+    pub best: Option<i16>,
+}
+
+/// How a game is played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum ModeName {
+    /// 3 to 7 players.
+    Shared,
+    /// 2 players.
+    Duel,
+    /// 1 player.
+    Solo,
+}
+
+/// Something the user should know that is no fault of a photo.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct Notice {
+    /// `database-newer`, `database-damaged`, `no-reader`: the UI has a sentence for each.
+    pub code: &'static str,
+    /// Details for those who want them, in English.
+    pub details: String,
+}
+
+/// One game.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct GameState {
+    /// Which game.
+    pub id: GameId,
+    /// Grows with every change: a smaller one is old news.
+    #[ts(type = "number")]
+    pub version: i64,
+    /// How it is played: by one solo, by two a duel, by three to seven shared.
+    pub mode: ModeName,
+    /// When it was begun, in milliseconds since 1970.
+    #[ts(type = "number")]
+    pub created: i64,
+    /// The people at the table, clockwise, Automas last.
+    pub players: Vec<PlayerState>,
+    /// The cities: clockwise, city k between players k and k + 1; in a duel the first player's two
+    /// first; solo the left one, the right one and Automacity.
+    pub cities: Vec<CityState>,
+    /// The difficulty of a solo game.
+    pub difficulty: Option<u8>,
+    /// The campaign of a solo game.
+    pub campaign: Option<CampaignState>,
+    /// Whether there is a change to take back.
+    pub can_undo: bool,
+    /// Whether there is one to make again.
+    pub can_redo: bool,
+    /// More of a tile than the box has, or a city twice: smells of a misread.
+    pub warnings: Vec<GameWarning>,
+    /// The result as far as it goes.
+    pub result: ResultState,
+    /// Names of earlier games, the most frequent first.
+    pub known_players: Vec<String>,
+    /// Whether the table is that of the sample photos.
+    pub sample: bool,
+}
+
+/// A person at the table, or an Automa.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct PlayerState {
+    /// The name as typed; may be empty.
+    pub name: String,
+    /// The name to show: "Player 2" for an empty one.
+    pub shown: String,
+    /// The two cities.
+    pub cities: [u8; 2],
+    /// Whether it is an Automa.
+    pub automa: bool,
+}
+
+/// Where a city stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum CityStatus {
+    /// Nothing entered.
+    Empty,
+    /// A photo is being read.
+    Reading,
+    /// There is a photo, but no city was found in it.
+    Unread,
+    /// Some squares are empty.
+    Unfinished,
+    /// Every square has a tile, some are doubtful.
+    Doubts,
+    /// Nothing left to do.
+    Done,
+}
+
+/// One city.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct CityState {
+    /// Its token.
+    pub token: Token,
+    /// The players it belongs to, one or two.
+    pub owners: Vec<u8>,
+    /// Automacity is no grid: its sixteen tiles lie sorted by kind.
+    pub automacity: bool,
+    /// Where it stands.
+    pub status: CityStatus,
+    /// The sixteen squares, row by row.
+    pub cells: Vec<CellState>,
+    /// In notation.
+    pub notation: String,
+    /// The squares someone should look at.
+    #[ts(type = "number[]")]
+    pub doubts: Squares,
+    /// Its photo.
+    pub photo: Option<PhotoState>,
+    /// What it scores by building type, in reference order.
+    pub points: [u8; 6],
+    /// What the difficulty adds; 0 except for Automacity.
+    pub adjustment: i8,
+    /// All together.
+    pub total: i16,
+    /// Whether the factories may still change because another city is unfinished.
+    pub provisional: bool,
+    /// Where the points come from.
+    pub entries: Vec<EntryState>,
+}
+
+/// One square.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct CellState {
+    /// What lies there.
+    #[ts(type = "Tile | null")]
+    pub tile: Option<Tile>,
+    /// How sure the reader was of the tile it saw; `null` without a photo.
+    pub confidence: Option<f32>,
+    /// What the reader saw, likeliest first, at most three; empty without a photo.
+    #[ts(type = "Tile[]")]
+    pub alternatives: Vec<Tile>,
+    /// Whether a person has looked at it.
+    pub checked: bool,
+}
+
+/// The photo of a city. Its pictures are asked for by `id`: `photo` to drag corners on, `city` the
+/// straightened one.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct PhotoState {
+    /// Which.
+    pub id: PhotoId,
+    /// Pixels of the photo as kept.
+    pub width: u32,
+    /// Pixels of the photo as kept.
+    pub height: u32,
+    /// The city's corners in it, clockwise from the straightened picture's top left; `null` if no
+    /// city was found.
+    pub corners: Option<[[f64; 2]; 4]>,
+    /// Quarter turns clockwise by which the straightened picture is to be shown.
+    pub turns: u8,
+    /// What the user should know of the reading: `small`, `cut-off`, `unlikely`, `damaged`.
+    pub warnings: Vec<String>,
+}
+
+/// Points of one building type.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct EntryState {
+    /// The type.
+    #[ts(type = "Building")]
+    pub building: Building,
+    /// The squares that score.
+    #[ts(type = "number[]")]
+    pub squares: Squares,
+    /// Squares beside them that are the reason.
+    #[ts(type = "number[]")]
+    pub beside: Squares,
+    /// The points.
+    pub points: u8,
+    /// Why, as a short phrase.
+    pub why: String,
+}
+
+/// Something that smells of a misread.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct GameWarning {
+    /// `too-many` or `same-city`.
+    pub code: &'static str,
+    /// What it is, as a sentence without a full stop.
+    pub words: String,
+    /// Where to look, the likeliest misread first.
+    pub suspects: Vec<Suspect>,
+}
+
+/// A square that may be misread.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct Suspect {
+    /// The city.
+    pub city: u8,
+    /// The square.
+    pub square: u8,
+}
+
+/// The result as far as it goes.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct ResultState {
+    /// Whether every city is done. If not, nothing here is final.
+    #[serde(rename = "final")]
+    #[ts(rename = "final")]
+    pub is_final: bool,
+    /// The cities that are not done.
+    pub missing: Vec<u8>,
+    /// The players, best first.
+    pub standings: Vec<StandingState>,
+}
+
+/// One player's place.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct StandingState {
+    /// The seat.
+    pub seat: u8,
+    /// 1 for the winner; those who share a place have the same one.
+    pub rank: u8,
+    /// The final score.
+    pub score: i16,
+    /// What the two cities score, in the order of the player's `cities`.
+    pub totals: [i16; 2],
+    /// The city that makes the final score; `null` where both count.
+    pub counted: Option<u8>,
+    /// Which city made the score, as a short phrase.
+    pub counted_words: String,
+    /// What put the player ahead of the next.
+    #[ts(type = "Decider")]
+    pub decided_by: Decider,
+    /// The same as a short phrase; `null` for the last.
+    pub decided_words: Option<String>,
+}
+
+/// A solo campaign.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct CampaignState {
+    /// Which.
+    pub id: CampaignId,
+    /// Games in all.
+    pub length: u8,
+    /// The games begun, the first first.
+    pub games: Vec<CampaignGameState>,
+    /// The points of all games played.
+    pub total: i16,
+    /// What each building type that is still free would bring to this game, in reference order;
+    /// empty while this game is unfinished.
+    pub choices: Vec<ChoiceState>,
+    /// Whether all games are played.
+    pub complete: bool,
+}
+
+/// A game of a campaign.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct CampaignGameState {
+    /// Which game.
+    pub game: GameId,
+    /// The type chosen for it.
+    #[ts(type = "Building | null")]
+    pub choice: Option<Building>,
+    /// What it brought; `null` until finished and chosen.
+    pub points: Option<i16>,
+    /// Whether it was won; `null` until finished.
+    pub won: Option<bool>,
+}
+
+/// What a choice would bring.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct ChoiceState {
+    /// The type.
+    #[ts(type = "Building")]
+    pub building: Building,
+    /// The points of this game with it.
+    pub points: i16,
+}
+
+/// All finished games together.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct StatisticsState {
+    /// How many finished games are counted.
+    pub games: u32,
+    /// The players, most games first.
+    pub players: Vec<PlayerStatistics>,
+    /// The best city of all.
+    pub best_city: Option<BestCity>,
+    /// What cities score on average by building type, in reference order.
+    pub average_points: [f64; 6],
+}
+
+/// One player's games.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct PlayerStatistics {
+    /// The name.
+    pub name: String,
+    /// Finished games.
+    pub games: u32,
+    /// First places, shared ones too.
+    pub wins: u32,
+    /// The mean final score of games by three to seven.
+    pub average: Option<f64>,
+    /// The best final score of games by three to seven.
+    pub best: Option<i16>,
+    /// Final scores, the oldest first.
+    pub scores: Vec<ScoreOfGame>,
+    /// The best city.
+    pub best_city: Option<BestCity>,
+}
+
+/// A final score and where it was reached.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct ScoreOfGame {
+    /// The game.
+    pub game: GameId,
+    /// When, in milliseconds since 1970.
+    #[ts(type = "number")]
+    pub created: i64,
+    /// The score.
+    pub score: i16,
+    /// Whether it won.
+    pub won: bool,
+}
+
+/// A city worth showing.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct BestCity {
+    /// The game.
+    pub game: GameId,
+    /// The city.
+    pub city: u8,
+    /// In notation.
+    pub notation: String,
+    /// What it scored.
+    pub total: i16,
+}
+
+/// What a look at a live camera picture shows. Nothing is kept.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct PeekState {
+    /// The city's corners in pixels of the picture, if there is a city.
+    pub corners: Option<[[f64; 2]; 4]>,
+    /// In notation, if there is a city.
+    pub notation: Option<String>,
+    /// How many squares are doubtful.
+    pub doubts: u8,
+}

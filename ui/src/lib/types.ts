@@ -1,0 +1,649 @@
+// Written by `UPDATE_TYPES=1 cargo test -p surveyor-table --test types`; do not edit.
+export type Tile = "S" | "F" | "M" | "D" | "E" | "B" | "O" | "P" | "H";
+export type Building = "shops" | "factories" | "taverns" | "offices" | "parks" | "houses";
+export type Decider = "final" | "higher-city" | Building | "shared";
+export type GameId = string;
+export type PhotoId = string;
+export type CampaignId = string;
+export type Token = "arch" | "bridge" | "dome" | "lighthouse" | "obelisk" | "tower" | "windmill";
+export type LangChoice = "system" | "en" | "fr" | "de";
+export type Theme = "system" | "light" | "dark";
+export type Settings = { 
+/**
+ * The language.
+ */
+lang: LangChoice, 
+/**
+ * Light or dark.
+ */
+theme: Theme, 
+/**
+ * Patterns besides colours, for those who see colours differently.
+ */
+patterns: boolean, };
+export type Request = { "do": "home" } | { "do": "game", 
+/**
+ * Which.
+ */
+game: GameId, } | { "do": "statistics" } | { "do": "new-game" } | { "do": "next-campaign-game", 
+/**
+ * A game of the campaign.
+ */
+campaign: CampaignId, } | { "do": "try-samples" } | { "do": "add-sample", 
+/**
+ * The game.
+ */
+game: GameId, 
+/**
+ * The city it becomes.
+ */
+city: number, 
+/**
+ * Which of the four, from 0.
+ */
+sample: number, } | { "do": "delete-game", 
+/**
+ * Which.
+ */
+game: GameId, } | { "do": "restore-game", 
+/**
+ * Which.
+ */
+game: GameId, } | { "do": "delete-everything" } | { "do": "set-settings", 
+/**
+ * All of them, as they shall be.
+ */
+settings: Settings, } | { "do": "edit", 
+/**
+ * The game.
+ */
+game: GameId, 
+/**
+ * The change.
+ */
+edit: Edit, } | { "do": "undo", 
+/**
+ * The game.
+ */
+game: GameId, } | { "do": "redo", 
+/**
+ * The game.
+ */
+game: GameId, };
+export type Edit = { "edit": "add-player", 
+/**
+ * The name; may be empty.
+ */
+name: string, } | { "edit": "remove-player", 
+/**
+ * Which, from 0.
+ */
+seat: number, } | { "edit": "rename-player", 
+/**
+ * Which, from 0.
+ */
+seat: number, 
+/**
+ * The name; may be empty.
+ */
+name: string, } | { "edit": "move-player", 
+/**
+ * From this seat
+ */
+from: number, 
+/**
+ * to this one.
+ */
+to: number, } | { "edit": "set-difficulty", 
+/**
+ * 1 to 7.
+ */
+difficulty: number, } | { "edit": "set-campaign", 
+/**
+ * How long the campaign is; `null` for none.
+ */
+length: "three" | "six" | null, } | { "edit": "choose-bonus", 
+/**
+ * The type, or `null` to choose later.
+ */
+building: Building | null, } | { "edit": "set-token", 
+/**
+ * The city.
+ */
+city: number, 
+/**
+ * The token.
+ */
+token: Token, } | { "edit": "set-tile", 
+/**
+ * The city.
+ */
+city: number, 
+/**
+ * The square.
+ */
+square: number, 
+/**
+ * The tile, or `null` for none.
+ */
+tile: Tile | null, } | { "edit": "set-city", 
+/**
+ * The city.
+ */
+city: number, 
+/**
+ * Its tiles.
+ */
+tiles: string, } | { "edit": "confirm-city", 
+/**
+ * The city.
+ */
+city: number, } | { "edit": "turn-city", 
+/**
+ * The city.
+ */
+city: number, } | { "edit": "clear-city", 
+/**
+ * The city.
+ */
+city: number, } | { "edit": "swap-cities", 
+/**
+ * One
+ */
+first: number, 
+/**
+ * and the other.
+ */
+second: number, } | { "edit": "set-corners", 
+/**
+ * The city.
+ */
+city: number, 
+/**
+ * In pixels of the city's photo as kept, clockwise, beginning anywhere.
+ */
+corners: [[number, number], [number, number], [number, number], [number, number]], };
+export type Answer = { "state": "home" } & HomeState | { "state": "game" } & GameState | { "state": "statistics" } & StatisticsState;
+export type HomeState = { 
+/**
+ * How the user likes it.
+ */
+settings: Settings, 
+/**
+ * Every game that is not deleted, the one changed last first.
+ */
+games: Array<GameSummary>, 
+/**
+ * Something is wrong with the files or with reading photos.
+ */
+notices: Array<Notice>, 
+/**
+ * Names of earlier games, the most frequent first.
+ */
+known_players: Array<string>, 
+/**
+ * How many sample photos there are to try.
+ */
+samples: number, };
+export type GameSummary = { 
+/**
+ * Which game.
+ */
+id: GameId, 
+/**
+ * How it is played.
+ */
+mode: ModeName, 
+/**
+ * When it was begun, in milliseconds since 1970.
+ */
+created: number, 
+/**
+ * The names round the table.
+ */
+players: Array<string>, 
+/**
+ * How many cities there are.
+ */
+cities: number, 
+/**
+ * How many of them are done.
+ */
+cities_done: number, 
+/**
+ * Whether every city is done.
+ */
+finished: boolean, 
+/**
+ * The names of those in first place; empty unless finished.
+ */
+winners: Array<string>, 
+/**
+ * The winner's final score, if finished.
+ */
+best: number | null, };
+export type ModeName = "shared" | "duel" | "solo";
+export type Notice = { 
+/**
+ * `database-newer`, `database-damaged`, `no-reader`: the UI has a sentence for each.
+ */
+code: string, 
+/**
+ * Details for those who want them, in English.
+ */
+details: string, };
+export type GameState = { 
+/**
+ * Which game.
+ */
+id: GameId, 
+/**
+ * Grows with every change: a smaller one is old news.
+ */
+version: number, 
+/**
+ * How it is played: by one solo, by two a duel, by three to seven shared.
+ */
+mode: ModeName, 
+/**
+ * When it was begun, in milliseconds since 1970.
+ */
+created: number, 
+/**
+ * The people at the table, clockwise, Automas last.
+ */
+players: Array<PlayerState>, 
+/**
+ * The cities: clockwise, city k between players k and k + 1; in a duel the first player's two
+ * first; solo the left one, the right one and Automacity.
+ */
+cities: Array<CityState>, 
+/**
+ * The difficulty of a solo game.
+ */
+difficulty: number | null, 
+/**
+ * The campaign of a solo game.
+ */
+campaign: CampaignState | null, 
+/**
+ * Whether there is a change to take back.
+ */
+can_undo: boolean, 
+/**
+ * Whether there is one to make again.
+ */
+can_redo: boolean, 
+/**
+ * More of a tile than the box has, or a city twice: smells of a misread.
+ */
+warnings: Array<GameWarning>, 
+/**
+ * The result as far as it goes.
+ */
+result: ResultState, 
+/**
+ * Names of earlier games, the most frequent first.
+ */
+known_players: Array<string>, 
+/**
+ * Whether the table is that of the sample photos.
+ */
+sample: boolean, };
+export type PlayerState = { 
+/**
+ * The name as typed; may be empty.
+ */
+name: string, 
+/**
+ * The name to show: "Player 2" for an empty one.
+ */
+shown: string, 
+/**
+ * The two cities.
+ */
+cities: [number, number], 
+/**
+ * Whether it is an Automa.
+ */
+automa: boolean, };
+export type CityStatus = "empty" | "reading" | "unread" | "unfinished" | "doubts" | "done";
+export type CityState = { 
+/**
+ * Its token.
+ */
+token: Token, 
+/**
+ * The players it belongs to, one or two.
+ */
+owners: Array<number>, 
+/**
+ * Automacity is no grid: its sixteen tiles lie sorted by kind.
+ */
+automacity: boolean, 
+/**
+ * Where it stands.
+ */
+status: CityStatus, 
+/**
+ * The sixteen squares, row by row.
+ */
+cells: Array<CellState>, 
+/**
+ * In notation.
+ */
+notation: string, 
+/**
+ * The squares someone should look at.
+ */
+doubts: number[], 
+/**
+ * Its photo.
+ */
+photo: PhotoState | null, 
+/**
+ * What it scores by building type, in reference order.
+ */
+points: [number, number, number, number, number, number], 
+/**
+ * What the difficulty adds; 0 except for Automacity.
+ */
+adjustment: number, 
+/**
+ * All together.
+ */
+total: number, 
+/**
+ * Whether the factories may still change because another city is unfinished.
+ */
+provisional: boolean, 
+/**
+ * Where the points come from.
+ */
+entries: Array<EntryState>, };
+export type CellState = { 
+/**
+ * What lies there.
+ */
+tile: Tile | null, 
+/**
+ * How sure the reader was of the tile it saw; `null` without a photo.
+ */
+confidence: number | null, 
+/**
+ * What the reader saw, likeliest first, at most three; empty without a photo.
+ */
+alternatives: Tile[], 
+/**
+ * Whether a person has looked at it.
+ */
+checked: boolean, };
+export type PhotoState = { 
+/**
+ * Which.
+ */
+id: PhotoId, 
+/**
+ * Pixels of the photo as kept.
+ */
+width: number, 
+/**
+ * Pixels of the photo as kept.
+ */
+height: number, 
+/**
+ * The city's corners in it, clockwise from the straightened picture's top left; `null` if no
+ * city was found.
+ */
+corners: [[number, number], [number, number], [number, number], [number, number]] | null, 
+/**
+ * Quarter turns clockwise by which the straightened picture is to be shown.
+ */
+turns: number, 
+/**
+ * What the user should know of the reading: `small`, `cut-off`, `unlikely`, `damaged`.
+ */
+warnings: Array<string>, };
+export type EntryState = { 
+/**
+ * The type.
+ */
+building: Building, 
+/**
+ * The squares that score.
+ */
+squares: number[], 
+/**
+ * Squares beside them that are the reason.
+ */
+beside: number[], 
+/**
+ * The points.
+ */
+points: number, 
+/**
+ * Why, as a short phrase.
+ */
+why: string, };
+export type GameWarning = { 
+/**
+ * `too-many` or `same-city`.
+ */
+code: string, 
+/**
+ * What it is, as a sentence without a full stop.
+ */
+words: string, 
+/**
+ * Where to look, the likeliest misread first.
+ */
+suspects: Array<Suspect>, };
+export type Suspect = { 
+/**
+ * The city.
+ */
+city: number, 
+/**
+ * The square.
+ */
+square: number, };
+export type ResultState = { 
+/**
+ * Whether every city is done. If not, nothing here is final.
+ */
+final: boolean, 
+/**
+ * The cities that are not done.
+ */
+missing: Array<number>, 
+/**
+ * The players, best first.
+ */
+standings: Array<StandingState>, };
+export type StandingState = { 
+/**
+ * The seat.
+ */
+seat: number, 
+/**
+ * 1 for the winner; those who share a place have the same one.
+ */
+rank: number, 
+/**
+ * The final score.
+ */
+score: number, 
+/**
+ * What the two cities score, in the order of the player's `cities`.
+ */
+totals: [number, number], 
+/**
+ * The city that makes the final score; `null` where both count.
+ */
+counted: number | null, 
+/**
+ * Which city made the score, as a short phrase.
+ */
+counted_words: string, 
+/**
+ * What put the player ahead of the next.
+ */
+decided_by: Decider, 
+/**
+ * The same as a short phrase; `null` for the last.
+ */
+decided_words: string | null, };
+export type CampaignState = { 
+/**
+ * Which.
+ */
+id: CampaignId, 
+/**
+ * Games in all.
+ */
+length: number, 
+/**
+ * The games begun, the first first.
+ */
+games: Array<CampaignGameState>, 
+/**
+ * The points of all games played.
+ */
+total: number, 
+/**
+ * What each building type that is still free would bring to this game, in reference order;
+ * empty while this game is unfinished.
+ */
+choices: Array<ChoiceState>, 
+/**
+ * Whether all games are played.
+ */
+complete: boolean, };
+export type CampaignGameState = { 
+/**
+ * Which game.
+ */
+game: GameId, 
+/**
+ * The type chosen for it.
+ */
+choice: Building | null, 
+/**
+ * What it brought; `null` until finished and chosen.
+ */
+points: number | null, 
+/**
+ * Whether it was won; `null` until finished.
+ */
+won: boolean | null, };
+export type ChoiceState = { 
+/**
+ * The type.
+ */
+building: Building, 
+/**
+ * The points of this game with it.
+ */
+points: number, };
+export type StatisticsState = { 
+/**
+ * How many finished games are counted.
+ */
+games: number, 
+/**
+ * The players, most games first.
+ */
+players: Array<PlayerStatistics>, 
+/**
+ * The best city of all.
+ */
+best_city: BestCity | null, 
+/**
+ * What cities score on average by building type, in reference order.
+ */
+average_points: [number, number, number, number, number, number], };
+export type PlayerStatistics = { 
+/**
+ * The name.
+ */
+name: string, 
+/**
+ * Finished games.
+ */
+games: number, 
+/**
+ * First places, shared ones too.
+ */
+wins: number, 
+/**
+ * The mean final score of games by three to seven.
+ */
+average: number | null, 
+/**
+ * The best final score of games by three to seven.
+ */
+best: number | null, 
+/**
+ * Final scores, the oldest first.
+ */
+scores: Array<ScoreOfGame>, 
+/**
+ * The best city.
+ */
+best_city: BestCity | null, };
+export type ScoreOfGame = { 
+/**
+ * The game.
+ */
+game: GameId, 
+/**
+ * When, in milliseconds since 1970.
+ */
+created: number, 
+/**
+ * The score.
+ */
+score: number, 
+/**
+ * Whether it won.
+ */
+won: boolean, };
+export type BestCity = { 
+/**
+ * The game.
+ */
+game: GameId, 
+/**
+ * The city.
+ */
+city: number, 
+/**
+ * In notation.
+ */
+notation: string, 
+/**
+ * What it scored.
+ */
+total: number, };
+export type PeekState = { 
+/**
+ * The city's corners in pixels of the picture, if there is a city.
+ */
+corners: [[number, number], [number, number], [number, number], [number, number]] | null, 
+/**
+ * In notation, if there is a city.
+ */
+notation: string | null, 
+/**
+ * How many squares are doubtful.
+ */
+doubts: number, };
+export type Refusal = { 
+/**
+ * One of the codes in this file, of the store or of the reader.
+ */
+code: string, 
+/**
+ * What is wrong, in lower case without a full stop.
+ */
+message: string, };
