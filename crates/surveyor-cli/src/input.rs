@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use surveyor_rules::words::automas;
+use surveyor_rules::words::{automas, nameless};
 use surveyor_rules::{City, Game, Lang, Mode};
 
 use crate::error::InputError;
@@ -58,23 +58,14 @@ pub(crate) fn players(game: &Game, given: &[String], lang: Lang) -> Result<Vec<S
     match (game.mode(), names.len()) {
         (_, count) if count == needed => Ok(names),
         (Mode::Solo(_), 0 | 1) => {
-            let you = names.into_iter().next().unwrap_or_else(|| default_name(0, lang));
+            let you = names.into_iter().next().unwrap_or_else(|| nameless(0, lang));
             let [left, right] = automas(lang);
             Ok(vec![you, left.into(), right.into()])
         }
-        (_, 0) => Ok((0..needed).map(|seat| default_name(seat, lang)).collect()),
+        (_, 0) => Ok((0..needed).map(|seat| nameless(seat, lang)).collect()),
         (Mode::Solo(_), count) => {
             Err(format!("a solo game needs 1 name, or 3 with the Automas; {count} given"))
         }
         (_, count) => Err(format!("this game needs {needed} names; {count} given")),
     }
-}
-
-fn default_name(seat: usize, lang: Lang) -> String {
-    let player = match lang {
-        Lang::English => "Player",
-        Lang::French => "Joueur",
-        Lang::German => "Spieler",
-    };
-    format!("{player} {}", seat + 1)
 }

@@ -67,9 +67,7 @@ impl City {
     pub fn turned(&self) -> City {
         let mut turned = City::EMPTY;
         for square in Square::all() {
-            let to = Square::at(square.column(), Square::SIDE - 1 - square.row())
-                .expect("a quarter turn stays inside the city");
-            turned.set(to, self.get(square));
+            turned.set(square.turned(), self.get(square));
         }
         turned
     }

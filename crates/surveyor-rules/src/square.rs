@@ -47,6 +47,11 @@ impl Square {
     pub const fn column(self) -> u8 {
         self.0 % Self::SIDE
     }
+
+    /// Where it comes to lie when the city is turned a quarter clockwise.
+    pub const fn turned(self) -> Square {
+        Square(self.column() * Self::SIDE + Self::SIDE - 1 - self.row())
+    }
 }
 
 /// Row and column as people count them: `row 1, square 4` is the top right.

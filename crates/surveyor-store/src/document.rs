@@ -41,6 +41,9 @@ pub struct CityDocument {
     pub token: Token,
     /// What lies on it.
     pub tiles: City,
+    /// The squares whose tile the reader was not sure of and nobody has looked at since.
+    #[serde(default)]
+    pub doubtful: Squares,
     /// The squares a person looked at or entered.
     #[serde(default)]
     pub checked: Squares,
@@ -58,6 +61,7 @@ impl CityDocument {
         CityDocument {
             token,
             tiles: City::EMPTY,
+            doubtful: Squares::NONE,
             checked: Squares::NONE,
             photo: None,
             turns: 0,

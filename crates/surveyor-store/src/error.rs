@@ -49,7 +49,9 @@ impl fmt::Display for StoreError {
             Kind::NoPhoto(id) => write!(f, "there is no photo {id}"),
             Kind::Folder(error) => write!(f, "the data folder cannot be made: {error}"),
             Kind::Sqlite(error) => write!(f, "the database failed: {error}"),
-            Kind::Migration(error) => write!(f, "the database cannot be brought up to date: {error}"),
+            Kind::Migration(error) => {
+                write!(f, "the database cannot be brought up to date: {error}")
+            }
             Kind::Document(error) => write!(f, "a game in the database cannot be read: {error}"),
         }
     }

@@ -13,7 +13,6 @@ macro_rules! id {
     ($(#[$doc:meta])* $name:ident) => {
         $(#[$doc])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, TS)]
-        #[serde(transparent)]
         #[ts(type = "string")]
         pub struct $name(Uuid);
 

@@ -124,7 +124,7 @@ fn inspect(path: &Path) -> Result<State, StoreError> {
         let connection = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
         connection.busy_timeout(PATIENCE)?;
         let version = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
-        let check = connection.pragma_query_value(None, "quick_check(1)", |row| row.get(0))?;
+        let check = connection.query_row("PRAGMA quick_check(1)", [], |row| row.get(0))?;
         Ok((version, check))
     };
     match look() {

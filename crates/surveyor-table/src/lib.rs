@@ -1,7 +1,34 @@
-//! The application core.
-mod error;
+//! The application core: every user action is one typed [`Request`], answered with the state it
+//! leads to. The app, the phone server and the command line add nothing of their own.
+//!
+//! ```
+//! use surveyor_rules::Lang;
+//! use surveyor_table::{Answer, Edit, Places, Request, Table};
+//!
+//! let folder = tempfile::tempdir()?;
+//! let table = Table::open(Places::new(folder.path()))?;
+//! let Answer::Game(game) = table.ask(Request::NewGame, Lang::German)? else { unreachable!() };
+//! let edit = Edit::RenamePlayer { seat: 0, name: "Anna".into() };
+//! let answer = table.ask(Request::Edit { game: game.id, edit }, Lang::German)?;
+//! let Answer::Game(game) = answer else { unreachable!() };
+//! assert_eq!(game.players[0].shown, "Anna");
+//! assert_eq!(game.players[1].shown, "Spieler 2");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod campaign;
+mod edit;
+mod photo;
+mod refusal;
 mod request;
+mod samples;
 mod state;
-pub use error::*;
-pub use request::*;
+mod statistics;
+mod table;
+mod view;
+
+pub use refusal::Refusal;
+pub use request::{Edit, Request};
 pub use state::*;
+pub use surveyor_store::PictureKind;
+pub use table::{Places, Table};

@@ -13,7 +13,8 @@ use ts_rs::{Config, TS};
 const FILE: &str = "../../ui/src/lib/types.ts";
 
 fn union<T: ToString>(all: impl IntoIterator<Item = T>) -> String {
-    let names: Vec<String> = all.into_iter().map(|name| format!("{:?}", name.to_string())).collect();
+    let names: Vec<String> =
+        all.into_iter().map(|name| format!("{:?}", name.to_string())).collect();
     names.join(" | ")
 }
 
@@ -33,11 +34,40 @@ fn types() -> String {
         };
     }
     write_types!(
-        GameId, PhotoId, CampaignId, Token, LangChoice, Theme, Settings, Request, Edit, Answer,
-        HomeState, GameSummary, ModeName, Notice, GameState, PlayerState, CityStatus, CityState,
-        CellState, PhotoState, EntryState, GameWarning, Suspect, ResultState, StandingState,
-        CampaignState, CampaignGameState, ChoiceState, StatisticsState, PlayerStatistics,
-        ScoreOfGame, BestCity, PeekState, Refusal,
+        GameId,
+        PhotoId,
+        CampaignId,
+        Token,
+        LangChoice,
+        Theme,
+        Settings,
+        Request,
+        Edit,
+        Answer,
+        HomeState,
+        GameSummary,
+        ModeName,
+        Notice,
+        GameState,
+        PlayerState,
+        CityStatus,
+        CityState,
+        CellState,
+        PhotoState,
+        EntryState,
+        GameWarning,
+        Suspect,
+        ResultState,
+        StandingState,
+        CampaignState,
+        CampaignGameState,
+        ChoiceState,
+        StatisticsState,
+        PlayerStatistics,
+        ScoreOfGame,
+        BestCity,
+        PeekState,
+        Refusal,
     );
     text
 }

@@ -118,6 +118,15 @@ impl<'a> Photo<'a> {
         (up_w, up_h, upright)
     }
 
+    /// The upright photo with its long side at most `long_side` pixels, to show and to keep.
+    pub fn upright(&self, long_side: u32) -> RgbImage {
+        let (width, height) = self.size();
+        let (width, height, colours) = self.thumbnail(long_side.min(width.max(height)) as usize);
+        let bytes = colours.iter().flatten().map(|value| (value * 255.0).round() as u8).collect();
+        RgbImage::from_raw(width as u32, height as u32, bytes)
+            .expect("three bytes for each of the pixels")
+    }
+
     fn upright_to_stored(&self) -> Homography {
         let Head { width, height, orientation } = self.head;
         stored_from_upright(orientation, width.into(), height.into())

@@ -144,6 +144,16 @@ pub fn automas(lang: Lang) -> [&'static str; 2] {
     }
 }
 
+/// What a player without a name is called: "Player 2" for the second.
+pub fn nameless(seat: usize, lang: Lang) -> String {
+    let player = match lang {
+        Lang::English => "Player",
+        Lang::French => "Joueur",
+        Lang::German => "Spieler",
+    };
+    format!("{player} {}", seat + 1)
+}
+
 /// What a sentence about a place is made of.
 struct Decision<'a> {
     by: Decider,

@@ -1,0 +1,170 @@
+//! What each change does to a game.
+
+use surveyor_rules::{City, MAX_PLAYERS, Squares};
+use surveyor_store::{CampaignId, CampaignPart, CityDocument, GameDocument};
+
+use crate::{Edit, Refusal};
+
+/// Longer names are cut: no table has room for them.
+const LONGEST_NAME: usize = 40;
+
+/// Makes a change, or refuses it and leaves the game as it is.
+pub(crate) fn apply(game: &mut GameDocument, edit: &Edit) -> Result<(), Refusal> {
+    match edit {
+        Edit::AddPlayer { name } => add_player(game, name),
+        Edit::RemovePlayer { seat } => remove_player(game, *seat),
+        Edit::RenamePlayer { seat, name } => rename_player(game, *seat, name),
+        Edit::MovePlayer { from, to } => {
+            seat(game, *from)?;
+            seat(game, *to)?;
+            let player = game.players.remove(usize::from(*from));
+            game.players.insert(usize::from(*to), player);
+            Ok(())
+        }
+        Edit::SetDifficulty { difficulty } => {
+            game.difficulty = *difficulty;
+            Ok(())
+        }
+        Edit::SetCampaign { length } => {
+            let id = game.campaign.map_or_else(CampaignId::random, |part| part.id);
+            let choice = game.campaign.and_then(|part| part.choice);
+            game.campaign = length.map(|length| CampaignPart { id, length, choice });
+            Ok(())
+        }
+        Edit::ChooseBonus { building } => match &mut game.campaign {
+            Some(part) => {
+                part.choice = *building;
+                Ok(())
+            }
+            None => Err(Refusal::new("no-campaign", "the game is not part of a campaign")),
+        },
+        Edit::SetToken { city: index, token } => {
+            let before = city(game, *index)?.token;
+            for city in &mut game.cities {
+                if city.token == *token {
+                    city.token = before;
+                }
+            }
+            city(game, *index)?.token = *token;
+            Ok(())
+        }
+        Edit::SetTile { city: index, square, tile } => {
+            let city = city(game, *index)?;
+            city.tiles.set(*square, *tile);
+            city.checked.insert(*square);
+            city.doubtful.remove(*square);
+            Ok(())
+        }
+        Edit::SetCity { city: index, tiles } => {
+            let city = city(game, *index)?;
+            city.tiles = *tiles;
+            city.checked = Squares::ALL - tiles.empty_squares();
+            city.doubtful = Squares::NONE;
+            Ok(())
+        }
+        Edit::ConfirmCity { city: index } => {
+            let city = city(game, *index)?;
+            city.checked = city.checked | city.doubtful;
+            city.doubtful = Squares::NONE;
+            Ok(())
+        }
+        Edit::TurnCity { city: index } => {
+            let city = city(game, *index)?;
+            let turned = |squares: Squares| squares.into_iter().map(|at| at.turned()).collect();
+            city.tiles = city.tiles.turned();
+            city.checked = turned(city.checked);
+            city.doubtful = turned(city.doubtful);
+            city.turns = (city.turns + 1) % 4;
+            Ok(())
+        }
+        Edit::ClearCity { city: index } => {
+            let city = city(game, *index)?;
+            *city = CityDocument::empty(city.token);
+            Ok(())
+        }
+        Edit::SwapCities { first, second } => swap_cities(game, *first, *second),
+        // Reading again needs the photo: `photo.rs` does it.
+        Edit::SetCorners { city: index, .. } => city(game, *index).map(|_| ()),
+    }
+}
+
+pub(crate) fn city(game: &mut GameDocument, index: u8) -> Result<&mut CityDocument, Refusal> {
+    game.cities.get_mut(usize::from(index)).ok_or_else(|| Refusal::no_city(index))
+}
+
+fn seat(game: &GameDocument, seat: u8) -> Result<usize, Refusal> {
+    let index = usize::from(seat);
+    if index < game.players.len() { Ok(index) } else { Err(Refusal::no_player(seat)) }
+}
+
+/// A name fit for the table: one line, not too long, unlike the others.
+fn clean_name(name: &str, others: &[&String]) -> Result<String, Refusal> {
+    let name: String = name.chars().filter(|c| !c.is_control()).collect();
+    let name: String = name.trim().chars().take(LONGEST_NAME).collect();
+    let taken = |other: &&String| other.to_lowercase() == name.to_lowercase();
+    if !name.is_empty() && others.iter().any(taken) {
+        return Err(Refusal::new("name-taken", format_args!("{name} sits at the table already")));
+    }
+    Ok(name)
+}
+
+fn add_player(game: &mut GameDocument, name: &str) -> Result<(), Refusal> {
+    if game.players.len() == MAX_PLAYERS {
+        return Err(Refusal::new("table-full", "there is room for seven players"));
+    }
+    let name = clean_name(name, &game.players.iter().collect::<Vec<_>>())?;
+    game.players.push(name);
+    settle(game);
+    Ok(())
+}
+
+fn rename_player(game: &mut GameDocument, at: u8, name: &str) -> Result<(), Refusal> {
+    let at = seat(game, at)?;
+    let others: Vec<&String> =
+        game.players.iter().enumerate().filter(|(i, _)| *i != at).map(|(_, name)| name).collect();
+    game.players[at] = clean_name(name, &others)?;
+    Ok(())
+}
+
+/// Of the two cities beside the player the one that is still blank goes, else the left one.
+fn remove_player(game: &mut GameDocument, at: u8) -> Result<(), Refusal> {
+    let at = seat(game, at)?;
+    if game.players.len() == 1 {
+        return Err(Refusal::new("table-empty", "somebody has to sit at the table"));
+    }
+    let shared = game.players.len() > 2;
+    game.players.remove(at);
+    if shared && game.players.len() > 2 {
+        let right = (at + game.cities.len() - 1) % game.cities.len();
+        let blank = |city: usize| game.cities[city].is_blank();
+        let gone = if !blank(at) && blank(right) { right } else { at };
+        game.cities.remove(gone);
+    }
+    settle(game);
+    Ok(())
+}
+
+/// As many cities as the players need; a campaign only for one.
+fn settle(game: &mut GameDocument) {
+    game.fit_cities();
+    if game.players.len() != 1 {
+        game.campaign = None;
+    }
+}
+
+fn swap_cities(game: &mut GameDocument, first: u8, second: u8) -> Result<(), Refusal> {
+    let tokens = [city(game, first)?.token, city(game, second)?.token];
+    game.cities.swap(usize::from(first), usize::from(second));
+    // Tokens stay where they lie on the table.
+    city(game, first)?.token = tokens[0];
+    city(game, second)?.token = tokens[1];
+    Ok(())
+}
+
+/// Puts what was read on a city.
+pub(crate) fn take_reading(city: &mut CityDocument, tiles: City, doubtful: Squares) {
+    city.tiles = tiles;
+    city.doubtful = doubtful;
+    city.checked = Squares::NONE;
+    city.turns = 0;
+}

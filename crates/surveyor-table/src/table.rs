@@ -1,0 +1,199 @@
+//! The table itself, and which request does what.
+
+use std::collections::HashSet;
+use std::path::{Path, PathBuf};
+use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
+
+use surveyor_rules::Lang;
+use surveyor_store::{
+    CampaignId, GameDocument, GameId, PhotoId, PictureKind, SetAside, Store, StoredGame,
+};
+use surveyor_vision::{LoadError, Reader, find_models};
+
+use crate::state::{Answer, GameState, HomeState, Notice};
+use crate::{Edit, Refusal, Request, campaign, edit, samples, statistics, view};
+
+/// Players at a table nobody has sat at before.
+const FIRST_TABLE: usize = 4;
+
+/// Where things lie.
+#[derive(Clone, Debug)]
+pub struct Places {
+    data: PathBuf,
+    models: Option<PathBuf>,
+    library: Option<PathBuf>,
+    samples: Option<PathBuf>,
+}
+
+impl Places {
+    /// Games in this folder; models, ONNX Runtime and sample photos where they are found.
+    pub fn new(data: &Path) -> Places {
+        Places { data: data.to_owned(), models: None, library: None, samples: None }
+    }
+
+    /// With the models, the ONNX Runtime library and the sample photos of an installed app.
+    pub fn with_resources(self, models: PathBuf, library: PathBuf, samples: PathBuf) -> Places {
+        let there = |path: PathBuf| path.exists().then_some(path);
+        let (models, library, samples) = (there(models), there(library), there(samples));
+        Places { models, library, samples, ..self }
+    }
+}
+
+/// The games of one device and everything that can be done with them. Threads share it.
+pub struct Table {
+    pub(crate) store: Store,
+    set_aside: Vec<SetAside>,
+    places: Places,
+    reader: OnceLock<Result<Reader, LoadError>>,
+    /// Cities whose photo is being read.
+    reading: Mutex<HashSet<(GameId, u8)>>,
+}
+
+impl Table {
+    /// Opens the games of a folder.
+    pub fn open(places: Places) -> Result<Table, Refusal> {
+        let (store, set_aside) = Store::open(&places.data)?;
+        Ok(Table { store, set_aside, places, reader: OnceLock::new(), reading: Mutex::default() })
+    }
+
+    /// The reader, loaded at the first call. Ask early, on a thread of its own, to have it ready.
+    pub fn reader(&self) -> Result<&Reader, LoadError> {
+        let load = || {
+            let models = self.places.models.clone().map_or_else(find_models, Ok)?;
+            Reader::load(&models, self.places.library.as_deref())
+        };
+        self.reader.get_or_init(load).as_ref().map_err(Clone::clone)
+    }
+
+    /// Carries out a request.
+    pub fn ask(&self, request: Request, lang: Lang) -> Result<Answer, Refusal> {
+        match request {
+            Request::Home => Ok(Answer::Home(self.home(lang)?)),
+            Request::Statistics => {
+                Ok(Answer::Statistics(statistics::of_games(&self.store.games()?)))
+            }
+            Request::DeleteGame { game } => {
+                self.store.delete(game)?;
+                Ok(Answer::Home(self.home(lang)?))
+            }
+            Request::RestoreGame { game } => {
+                self.store.restore(game)?;
+                Ok(Answer::Home(self.home(lang)?))
+            }
+            Request::DeleteEverything => {
+                self.store.delete_everything()?;
+                Ok(Answer::Home(self.home(lang)?))
+            }
+            Request::SetSettings { settings } => {
+                self.store.set_settings(&settings)?;
+                Ok(Answer::Home(self.home(lang)?))
+            }
+            Request::Game { game } => self.game(self.store.game(game)?, lang),
+            Request::NewGame => self.game(self.new_game()?, lang),
+            Request::NextCampaignGame { campaign } => {
+                self.game(self.next_campaign_game(campaign)?, lang)
+            }
+            Request::TrySamples => self.game(self.store.create(&samples::game())?, lang),
+            Request::AddSample { game, city, sample } => {
+                let bytes = samples::photo(self.places.samples.as_deref(), sample)?;
+                self.add_photo(game, city, &bytes, lang).map(Answer::Game)
+            }
+            Request::Edit { game, edit } => self.game(self.edit(game, &edit)?, lang),
+            Request::Undo { game } => self.game(self.store.undo(game)?, lang),
+            Request::Redo { game } => self.game(self.store.redo(game)?, lang),
+        }
+    }
+
+    /// One of a photo's pictures, as JPEG.
+    pub fn picture(&self, photo: PhotoId, kind: PictureKind) -> Result<Vec<u8>, Refusal> {
+        Ok(self.store.picture(photo, kind)?.1)
+    }
+
+    fn game(&self, game: StoredGame, lang: Lang) -> Result<Answer, Refusal> {
+        self.show(game, lang).map(Answer::Game)
+    }
+
+    /// A game as a screen shows it.
+    pub(crate) fn show(&self, game: StoredGame, lang: Lang) -> Result<GameState, Refusal> {
+        let games = self.store.games()?;
+        let mut photos = Vec::with_capacity(game.document.cities.len());
+        for city in &game.document.cities {
+            photos.push(city.photo.map(|photo| self.store.photo(photo)).transpose()?);
+        }
+        let mut state = view::game(&game, &photos, lang);
+        state.campaign = campaign::of_game(&game, &games);
+        state.known_players = statistics::known_players(&games);
+        for city in self.reading().iter().filter(|(of, _)| *of == game.id).map(|(_, city)| *city) {
+            if let Some(city) = state.cities.get_mut(usize::from(city)) {
+                city.status = crate::CityStatus::Reading;
+            }
+        }
+        Ok(state)
+    }
+
+    fn home(&self, lang: Lang) -> Result<HomeState, Refusal> {
+        let games = self.store.games()?;
+        Ok(HomeState {
+            settings: self.store.settings()?,
+            games: games.iter().map(|game| view::summary(game, lang)).collect(),
+            notices: self.notices(),
+            known_players: statistics::known_players(&games),
+            samples: samples::count(self.places.samples.as_deref()),
+        })
+    }
+
+    fn notices(&self) -> Vec<Notice> {
+        let files = self.set_aside.iter().map(|file| Notice {
+            code: if file.newer { "database-newer" } else { "database-damaged" },
+            details: file.path.display().to_string(),
+        });
+        let reader = match self.reader.get() {
+            Some(Err(error)) => Some(Notice { code: "no-reader", details: error.to_string() }),
+            _ => None,
+        };
+        files.chain(reader).collect()
+    }
+
+    /// The table of the last game again. A game nobody has entered anything into is used again,
+    /// so that going back and forth leaves no litter.
+    fn new_game(&self) -> Result<StoredGame, Refusal> {
+        let games = self.store.games()?;
+        let mut real = games.into_iter().filter(|game| !game.document.sample);
+        let players = match real.next() {
+            Some(last) if last.document.is_blank() && last.document.campaign.is_none() => {
+                return Ok(last);
+            }
+            Some(last) => last.document.players,
+            None => vec![String::new(); FIRST_TABLE],
+        };
+        Ok(self.store.create(&GameDocument::new(players))?)
+    }
+
+    fn next_campaign_game(&self, campaign: CampaignId) -> Result<StoredGame, Refusal> {
+        let games = self.store.games()?;
+        match campaign::next_game(campaign, &games)? {
+            campaign::Next::Open(id) => Ok(self.store.game(id)?),
+            campaign::Next::New(document) => Ok(self.store.create(&document)?),
+        }
+    }
+
+    fn edit(&self, game: GameId, change: &Edit) -> Result<StoredGame, Refusal> {
+        match change {
+            Edit::SetCorners { city, corners } => self.set_corners(game, *city, *corners),
+            Edit::SetDifficulty { .. } | Edit::SetCampaign { .. } => {
+                campaign::check_alone(&self.store.game(game)?, &self.store.games()?)?;
+                self.store.edit(game, |draft| edit::apply(&mut draft.document, change))
+            }
+            Edit::ChooseBonus { building: Some(building) } => {
+                let before = self.store.game(game)?;
+                campaign::check_choice(&before, &self.store.games()?, *building)?;
+                self.store.edit(game, |draft| edit::apply(&mut draft.document, change))
+            }
+            change => self.store.edit(game, |draft| edit::apply(&mut draft.document, change)),
+        }
+    }
+
+    pub(crate) fn reading(&self) -> MutexGuard<'_, HashSet<(GameId, u8)>> {
+        self.reading.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}

@@ -1,0 +1,230 @@
+//! A kept game as the screens show it.
+
+use surveyor_rules::words::{automas, nameless};
+use surveyor_rules::{
+    Building, City, CityIndex, Fault, Game, Lang, Mode, Severity, Square, Squares,
+};
+use surveyor_store::{CityDocument, GameDocument, Photo, Seen, StoredGame};
+
+use crate::state::{
+    CellState, CityState, CityStatus, EntryState, GameState, GameSummary, GameWarning, ModeName,
+    PhotoState, PlayerState, ResultState, StandingState, Suspect,
+};
+
+/// How many squares a warning points at.
+const SUSPECTS: usize = 3;
+
+/// The rules' game of a kept one.
+pub(crate) fn rules_game(document: &GameDocument) -> Game {
+    let cities: Vec<City> = document.cities.iter().map(|city| city.tiles).collect();
+    Game::new(document.mode(), &cities).expect("a kept game has as many cities as it needs")
+}
+
+/// Where a city stands, as far as the document says.
+pub(crate) fn status(city: &CityDocument) -> CityStatus {
+    if city.is_blank() {
+        CityStatus::Empty
+    } else if city.tiles == City::EMPTY {
+        CityStatus::Unread
+    } else if !city.tiles.is_finished() {
+        CityStatus::Unfinished
+    } else if !city.doubtful.is_empty() {
+        CityStatus::Doubts
+    } else {
+        CityStatus::Done
+    }
+}
+
+/// Whether every city is done.
+pub(crate) fn is_finished(document: &GameDocument) -> bool {
+    document.cities.iter().all(|city| status(city) == CityStatus::Done)
+}
+
+/// The names to show, Automas too.
+pub(crate) fn names(document: &GameDocument, lang: Lang) -> Vec<String> {
+    let people = document
+        .players
+        .iter()
+        .enumerate()
+        .map(|(seat, name)| if name.is_empty() { nameless(seat, lang) } else { name.clone() });
+    let automas = match document.mode() {
+        Mode::Solo(_) => automas(lang).map(str::to_owned).to_vec(),
+        _ => Vec::new(),
+    };
+    people.chain(automas).collect()
+}
+
+fn mode_name(mode: Mode) -> ModeName {
+    match mode {
+        Mode::Shared => ModeName::Shared,
+        Mode::Duel => ModeName::Duel,
+        Mode::Solo(_) => ModeName::Solo,
+    }
+}
+
+/// A game in a list.
+pub(crate) fn summary(stored: &StoredGame, lang: Lang) -> GameSummary {
+    let document = &stored.document;
+    let done = document.cities.iter().filter(|city| status(city) == CityStatus::Done).count();
+    let finished = is_finished(document);
+    let standings = rules_game(document).standings();
+    let names = names(document, lang);
+    let first = || standings.players().iter().filter(|player| player.rank == 1 && finished);
+    GameSummary {
+        id: stored.id,
+        mode: mode_name(document.mode()),
+        created: stored.created,
+        players: names[..document.players.len()].to_vec(),
+        cities: document.cities.len() as u8,
+        cities_done: done as u8,
+        finished,
+        winners: first().map(|player| names[player.seat.index()].clone()).collect(),
+        best: first().next().map(|player| player.final_score()),
+    }
+}
+
+/// A game with everything but its campaign and the names of other games.
+pub(crate) fn game(stored: &StoredGame, photos: &[Option<Photo>], lang: Lang) -> GameState {
+    let document = &stored.document;
+    let game = rules_game(document);
+    let names = names(document, lang);
+    let players = game.seats().map(|seat| PlayerState {
+        name: document.players.get(seat.index()).cloned().unwrap_or_default(),
+        shown: names[seat.index()].clone(),
+        cities: game.cities_of(seat).map(|city| city.index() as u8),
+        automa: seat.index() >= document.players.len(),
+    });
+    let cities: Vec<CityState> = game
+        .city_indexes()
+        .map(|index| {
+            city(&game, index, &document.cities[index.index()], &photos[index.index()], lang)
+        })
+        .collect();
+    let warnings = game
+        .check()
+        .iter()
+        .filter(|fault| fault.severity() == Severity::Warning)
+        .map(|fault| warning(fault, &cities, lang))
+        .collect();
+    GameState {
+        id: stored.id,
+        version: stored.version,
+        mode: mode_name(document.mode()),
+        created: stored.created,
+        players: players.collect(),
+        result: result(&game, document, &names, lang),
+        cities,
+        difficulty: match document.mode() {
+            Mode::Solo(difficulty) => Some(difficulty.level()),
+            _ => None,
+        },
+        campaign: None,
+        can_undo: stored.can_undo,
+        can_redo: stored.can_redo,
+        warnings,
+        known_players: Vec::new(),
+        sample: document.sample,
+    }
+}
+
+fn city(
+    game: &Game,
+    index: CityIndex,
+    document: &CityDocument,
+    photo: &Option<Photo>,
+    lang: Lang,
+) -> CityState {
+    let score = game.score().cities()[index.index()];
+    let owns = |seat: &surveyor_rules::Seat| game.cities_of(*seat).contains(&index);
+    let entries = game.explain(index).into_iter().map(|entry| EntryState {
+        building: entry.building,
+        squares: entry.squares,
+        beside: entry.beside,
+        points: entry.points,
+        why: entry.reason.in_words(lang),
+    });
+    let automacity = game.mode().is_automacity(index);
+    let tiles = &document.tiles;
+    CityState {
+        token: document.token,
+        owners: game.seats().filter(owns).map(|seat| seat.index() as u8).collect(),
+        automacity,
+        status: status(document),
+        cells: cells(document, photo.as_ref().and_then(|photo| photo.seen.as_ref())),
+        notation: tiles.to_string(),
+        doubts: document.doubtful,
+        photo: photo.as_ref().zip(document.photo).map(|(photo, id)| PhotoState {
+            id,
+            width: photo.width,
+            height: photo.height,
+            corners: photo.seen.as_ref().map(|seen| seen.corners),
+            turns: document.turns,
+            warnings: photo.seen.as_ref().map(|seen| seen.warnings.clone()).unwrap_or_default(),
+        }),
+        points: Building::ALL.map(|building| score.of(building)),
+        adjustment: score.adjustment(),
+        total: score.total(),
+        provisional: !game.is_finished(),
+        entries: entries.collect(),
+    }
+}
+
+fn cells(document: &CityDocument, seen: Option<&Seen>) -> Vec<CellState> {
+    let mut cells: Vec<CellState> = Square::all()
+        .map(|square| CellState {
+            tile: document.tiles.get(square),
+            confidence: None,
+            alternatives: Vec::new(),
+            checked: document.checked.contains(square),
+        })
+        .collect();
+    for (at, read) in Square::all().zip(0..).filter(|_| seen.is_some()) {
+        let Some(seen) = seen else { break };
+        // What was read has turned with the city since.
+        let now = (0..document.turns).fold(at, |square, _| square.turned());
+        let cell = &mut cells[usize::from(now.index())];
+        cell.confidence = Some(seen.confidence[read]);
+        cell.alternatives.clone_from(&seen.alternatives[read]);
+    }
+    cells
+}
+
+fn warning(fault: &Fault, cities: &[CityState], lang: Lang) -> GameWarning {
+    let mut suspects: Vec<(bool, f32, Suspect)> = Vec::new();
+    for (index, squares) in fault.places() {
+        // Of two cities alike, no square is more suspicious than another.
+        if squares == Squares::ALL {
+            suspects.push((false, 0.0, Suspect { city: index.index() as u8, square: 0 }));
+            continue;
+        }
+        for square in squares {
+            let cell = &cities[index.index()].cells[usize::from(square.index())];
+            let suspect = Suspect { city: index.index() as u8, square: square.index() };
+            suspects.push((cell.checked, cell.confidence.unwrap_or(1.0), suspect));
+        }
+    }
+    suspects.sort_by(|a, b| a.0.cmp(&b.0).then(a.1.total_cmp(&b.1)));
+    GameWarning {
+        code: fault.code(),
+        words: fault.in_words(lang),
+        suspects: suspects.into_iter().map(|(_, _, suspect)| suspect).take(SUSPECTS).collect(),
+    }
+}
+
+fn result(game: &Game, document: &GameDocument, names: &[String], lang: Lang) -> ResultState {
+    let not_done = |(_, city): &(u8, &CityDocument)| status(city) != CityStatus::Done;
+    let missing: Vec<u8> =
+        (0..).zip(&document.cities).filter(not_done).map(|(index, _)| index).collect();
+    let standings = game.standings();
+    let standings = standings.players().iter().map(|standing| StandingState {
+        seat: standing.seat.index() as u8,
+        rank: standing.rank,
+        score: standing.final_score(),
+        totals: standing.totals,
+        counted: standing.counted.map(|city| city.index() as u8),
+        counted_words: standing.counted_in_words(game.mode(), lang),
+        decided_by: standing.decided_by(),
+        decided_words: standing.decided_in_words(lang, |seat| &names[seat.index()]),
+    });
+    ResultState { is_final: missing.is_empty(), missing, standings: standings.collect() }
+}
