@@ -26,6 +26,7 @@ Exit codes: 0 done, 1 some inputs failed (each is named), 2 wrong usage.";
 pub(crate) enum Command {
     Read(ReadArgs),
     Score(ScoreArgs),
+    Serve(ServeArgs),
 }
 
 /// Read finished cities from photos
@@ -112,6 +113,19 @@ the cities are required. A bad line gives {\"error\":{\"code\":...,\"message\":.
 
 In --json, decided_by says what put a player ahead of the next: final, higher-city, shops to
 houses, or shared; for the last player it is final.";
+
+/// Serve the app's pages on this machine
+#[derive(Debug, clap::Args)]
+#[command(after_help = SERVE_HELP)]
+pub(crate) struct ServeArgs {
+    /// The port to listen on [default: any free one]
+    #[arg(long, value_name = "N", default_value_t = 0, hide_default_value = true)]
+    pub(crate) port: u16,
+}
+
+const SERVE_HELP: &str = "\
+Prints the link to open in a browser; only who has the link gets in. Games are those of the app on
+this machine; SURVEYOR_DATA names another folder for them. Ends with Ctrl-C.";
 
 /// A mode without its settings.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum, serde::Deserialize)]

@@ -10,6 +10,7 @@ mod input;
 mod read;
 mod report;
 mod score;
+mod serve;
 mod text;
 
 use std::ffi::OsString;
@@ -40,6 +41,7 @@ pub fn run(args: impl IntoIterator<Item = impl Into<OsString> + Clone>) -> ExitC
             batch::run(io::stdin().lock(), BufWriter::new(io::stdout().lock()))
         }
         Command::Score(args) => score::run(&args),
+        Command::Serve(args) => serve::run(&args),
     };
     match outcome {
         Ok(()) => ExitCode::SUCCESS,

@@ -19,6 +19,7 @@
 mod campaign;
 mod edit;
 mod photo;
+mod places;
 mod refusal;
 mod request;
 mod samples;
@@ -27,8 +28,9 @@ mod statistics;
 mod table;
 mod view;
 
+pub use places::Places;
 pub use refusal::Refusal;
 pub use request::{Edit, Request};
 pub use state::*;
-pub use surveyor_store::PictureKind;
-pub use table::{Places, Table};
+pub use surveyor_store::{GameId, PhotoId, PictureKind};
+pub use table::Table;

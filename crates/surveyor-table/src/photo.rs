@@ -12,11 +12,11 @@ use crate::view::rules_game;
 use crate::{Refusal, Table};
 
 /// Long side of the picture that is kept to drag corners on. A city that fills a third of it still
-/// has 130 pixels a tile, enough to read it again.
-const KEPT_SIDE: u32 = 1600;
+/// has 100 pixels a tile, enough to read it again.
+const KEPT_SIDE: u32 = 1280;
 /// Side of the straightened city: 160 pixels a tile, so that a tapped one can be shown large.
 const CITY_SIDE: u32 = 640;
-const JPEG_QUALITY: u8 = 85;
+const JPEG_QUALITY: u8 = 80;
 /// How many of the likeliest tiles are kept a square.
 const ALTERNATIVES: usize = 3;
 

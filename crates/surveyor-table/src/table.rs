@@ -1,7 +1,6 @@
 //! The table itself, and which request does what.
 
 use std::collections::HashSet;
-use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 
 use surveyor_rules::Lang;
@@ -11,33 +10,10 @@ use surveyor_store::{
 use surveyor_vision::{LoadError, Reader, find_models};
 
 use crate::state::{Answer, GameState, HomeState, Notice};
-use crate::{Edit, Refusal, Request, campaign, edit, samples, statistics, view};
+use crate::{Edit, Places, Refusal, Request, campaign, edit, samples, statistics, view};
 
 /// Players at a table nobody has sat at before.
 const FIRST_TABLE: usize = 4;
-
-/// Where things lie.
-#[derive(Clone, Debug)]
-pub struct Places {
-    data: PathBuf,
-    models: Option<PathBuf>,
-    library: Option<PathBuf>,
-    samples: Option<PathBuf>,
-}
-
-impl Places {
-    /// Games in this folder; models, ONNX Runtime and sample photos where they are found.
-    pub fn new(data: &Path) -> Places {
-        Places { data: data.to_owned(), models: None, library: None, samples: None }
-    }
-
-    /// With the models, the ONNX Runtime library and the sample photos of an installed app.
-    pub fn with_resources(self, models: PathBuf, library: PathBuf, samples: PathBuf) -> Places {
-        let there = |path: PathBuf| path.exists().then_some(path);
-        let (models, library, samples) = (there(models), there(library), there(samples));
-        Places { models, library, samples, ..self }
-    }
-}
 
 /// The games of one device and everything that can be done with them. Threads share it.
 pub struct Table {

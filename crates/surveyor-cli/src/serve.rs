@@ -1,0 +1,43 @@
+//! `surveyor serve`
+
+use std::io::{self, Write};
+use std::sync::Arc;
+use std::thread;
+
+use surveyor_server::{Server, Ui, find_ui};
+use surveyor_table::{Places, Table};
+
+use crate::args::ServeArgs;
+use crate::error::Failure;
+
+const NO_UI: &str =
+    "the pages are not built yet: run ./dev setup, or npm ci and npm run build in ui";
+
+pub(crate) fn run(args: &ServeArgs) -> Result<(), Failure> {
+    match serve(args) {
+        Ok(()) => Ok(()),
+        Err(message) => {
+            let _ = writeln!(anstream::stderr(), "error: {message}");
+            Err(Failure::Inputs)
+        }
+    }
+}
+
+fn serve(args: &ServeArgs) -> Result<(), String> {
+    let folder = find_ui().ok_or(NO_UI)?;
+    let ui = Ui::load(&folder).map_err(|error| format!("{NO_UI} ({error})"))?;
+    let places = Places::of_user().ok_or("there is no home folder to keep games in")?;
+    let table = Arc::new(Table::open(places).map_err(|refusal| refusal.to_string())?);
+    // The first photo should not wait for the models.
+    let warm = table.clone();
+    thread::spawn(move || warm.reader().map(|_| ()));
+    let runtime = tokio::runtime::Runtime::new().map_err(|error| error.to_string())?;
+    runtime.block_on(async {
+        let server = Server::bind(table, ui, args.port)
+            .await
+            .map_err(|error| format!("cannot listen on port {}: {error}", args.port))?;
+        println!("{}", server.link());
+        io::stdout().flush().map_err(|error| error.to_string())?;
+        server.run().await.map_err(|error| error.to_string())
+    })
+}

@@ -1,0 +1,91 @@
+//! The built UI, held in memory: no path of a request ever reaches the disk.
+
+use std::collections::HashMap;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::{env, fs, io};
+
+use axum::body::Bytes;
+use axum::extract::State;
+use axum::http::{Method, StatusCode, Uri, header};
+use axum::response::{IntoResponse, Response};
+
+use crate::Shared;
+use crate::api::refused;
+
+/// Names the folder of the built UI, ahead of every other place.
+const VARIABLE: &str = "SURVEYOR_UI";
+/// Where the UI is built, seen from the root of the repository.
+const BUILT: &str = "ui/dist";
+const FIRST_PAGE: &str = "/index.html";
+
+/// The files of the built UI by their path in the address.
+pub struct Ui(HashMap<String, (&'static str, Bytes)>);
+
+/// The folder of the built UI: the one named by `SURVEYOR_UI`, else `ui/dist` in a folder above the
+/// program.
+pub fn find_ui() -> Option<PathBuf> {
+    if let Some(named) = env::var_os(VARIABLE).filter(|value| !value.is_empty()) {
+        return Some(PathBuf::from(named));
+    }
+    let program = env::current_exe().ok()?;
+    let mut built = program.ancestors().skip(1).map(|folder| folder.join(BUILT));
+    built.find(|folder| folder.join("index.html").is_file())
+}
+
+impl Ui {
+    /// Loads the files of a folder.
+    pub fn load(folder: &Path) -> io::Result<Ui> {
+        let mut files = HashMap::new();
+        let mut folders = vec![(folder.to_owned(), String::new())];
+        while let Some((folder, address)) = folders.pop() {
+            for entry in fs::read_dir(folder)? {
+                let entry = entry?;
+                let address = format!("{address}/{}", entry.file_name().to_string_lossy());
+                if entry.file_type()?.is_dir() {
+                    folders.push((entry.path(), address));
+                } else {
+                    let bytes = Bytes::from(fs::read(entry.path())?);
+                    files.insert(address.clone(), (media_type(&address), bytes));
+                }
+            }
+        }
+        if files.contains_key(FIRST_PAGE) {
+            Ok(Ui(files))
+        } else {
+            Err(io::Error::new(io::ErrorKind::NotFound, "there is no index.html"))
+        }
+    }
+}
+
+fn media_type(address: &str) -> &'static str {
+    match address.rsplit('.').next() {
+        Some("html") => "text/html; charset=utf-8",
+        Some("js") => "text/javascript; charset=utf-8",
+        Some("css") => "text/css; charset=utf-8",
+        Some("svg") => "image/svg+xml",
+        Some("png") => "image/png",
+        Some("woff2") => "font/woff2",
+        Some("json" | "webmanifest") => "application/json",
+        _ => "application/octet-stream",
+    }
+}
+
+/// Everything that is no request: a file of the UI, or nothing.
+pub(crate) async fn file(State(shared): State<Arc<Shared>>, method: Method, uri: Uri) -> Response {
+    let path = if uri.path() == "/" { FIRST_PAGE } else { uri.path() };
+    match shared.ui.0.get(path) {
+        Some((kind, bytes)) if method == Method::GET || method == Method::HEAD => {
+            // Built files carry a hash in their name; the page that names them must be asked for.
+            let keep = if path.starts_with("/assets/") {
+                "public, max-age=31536000, immutable"
+            } else {
+                "no-cache"
+            };
+            let headers = [(header::CONTENT_TYPE, *kind), (header::CACHE_CONTROL, keep)];
+            (headers, bytes.clone()).into_response()
+        }
+        Some(_) => refused(StatusCode::METHOD_NOT_ALLOWED, "not-allowed", "files are only read"),
+        None => refused(StatusCode::NOT_FOUND, "not-found", "there is nothing here"),
+    }
+}
