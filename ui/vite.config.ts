@@ -4,5 +4,12 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   plugins: [svelte(), svelteTesting()],
-  test: { environment: "jsdom", include: ["src/**/*.test.ts"] },
+  // The tile art lies beside this folder.
+  server: { fs: { allow: [".", "../art"] } },
+  build: { target: "es2022" },
+  test: {
+    environment: "jsdom",
+    include: ["src/**/*.test.ts"],
+    setupFiles: ["src/lib/testing-setup.ts"],
+  },
 });

@@ -1,0 +1,32 @@
+import { afterEach, expect, test } from "vitest";
+
+import { lang, signed, systemLang, words } from "./lang.svelte";
+
+afterEach(() => {
+  lang.choice = "system";
+});
+
+test.each([
+  [["de-AT", "en"], "de"],
+  [["fr"], "fr"],
+  [["nl-NL", "fr-BE"], "fr"],
+  [["pt-BR"], "en"],
+  [[], "en"],
+  // Not German, though it begins like it.
+  [["den", "fr"], "fr"],
+])("the system's %j is %s", (preferred, expected) => {
+  expect(systemLang(preferred)).toBe(expected);
+});
+
+test("words follow the chosen language", () => {
+  const greeting = words({ en: "hello", fr: "bonjour", de: "hallo" });
+  lang.choice = "fr";
+  expect(greeting()).toBe("bonjour");
+  lang.choice = "de";
+  expect(greeting()).toBe("hallo");
+});
+
+test("what is added or taken away has a sign", () => {
+  lang.choice = "en";
+  expect([signed(2), signed(0), signed(-4)]).toEqual(["+2", "0", "-4"]);
+});

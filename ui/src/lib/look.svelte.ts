@@ -1,0 +1,16 @@
+import { MediaQuery } from "svelte/reactivity";
+
+import type { Theme } from "./types";
+
+class Look {
+  choice = $state<Theme>("system");
+  /** Whether buildings are told apart by letters besides colours. */
+  patterns = $state(false);
+  #systemDark = new MediaQuery("(prefers-color-scheme: dark)");
+  readonly theme: "light" | "dark" = $derived(
+    this.choice === "system" ? (this.#systemDark.current ? "dark" : "light") : this.choice,
+  );
+}
+
+/** How the user likes it to look. */
+export const look = new Look();

@@ -1,0 +1,79 @@
+import { words } from "./lang.svelte";
+
+const reader = {
+  en: "Photos can't be read on this device. You can enter cities by hand.",
+  fr: "Les photos ne peuvent pas être lues sur cet appareil. Vous pouvez saisir les villes à la main.",
+  de: "Auf diesem Gerät lassen sich keine Fotos lesen. Du kannst Städte von Hand eingeben.",
+};
+
+const sentences = words<Record<string, string> & { unknown: string }>({
+  en: {
+    offline:
+      "No connection to the device that holds the game. Is it still on, in the same network?",
+    "no-such-game": "This game is gone.",
+    "no-such-photo": "This photo is gone.",
+    "no-such-city": "This city is not on the table any more.",
+    "no-such-player": "This player is not at the table any more.",
+    "disk-full": "The device is full: the change could not be saved.",
+    "storage-failed": "The change could not be saved.",
+    "not-found": "The photo could not be opened.",
+    "not-an-image": "This is not a picture that can be read. Try a JPEG, PNG or WebP photo.",
+    "too-large": "This picture is too large.",
+    "no-city": "No city found in the photo.",
+    "reader-failed": "Reading the photo failed. Try again, or enter the city by hand.",
+    "no-reader": reader.en,
+    "library-missing": reader.en,
+    "library-unusable": reader.en,
+    "models-missing": reader.en,
+    "models-damaged": reader.en,
+    unknown: "That didn't work.",
+  },
+  fr: {
+    offline:
+      "Pas de connexion avec l’appareil qui contient la partie. Est-il allumé, sur le même réseau\u202f?",
+    "no-such-game": "Cette partie n’existe plus.",
+    "no-such-photo": "Cette photo n’existe plus.",
+    "no-such-city": "Cette ville n’est plus sur la table.",
+    "no-such-player": "Ce joueur n’est plus à la table.",
+    "disk-full": "L’appareil est plein\u202f: la modification n’a pas pu être enregistrée.",
+    "storage-failed": "La modification n’a pas pu être enregistrée.",
+    "not-found": "La photo n’a pas pu être ouverte.",
+    "not-an-image": "Cette image ne peut pas être lue. Essayez une photo JPEG, PNG ou WebP.",
+    "too-large": "Cette image est trop grande.",
+    "no-city": "Aucune ville trouvée sur la photo.",
+    "reader-failed": "La lecture de la photo a échoué. Réessayez, ou saisissez la ville à la main.",
+    "no-reader": reader.fr,
+    "library-missing": reader.fr,
+    "library-unusable": reader.fr,
+    "models-missing": reader.fr,
+    "models-damaged": reader.fr,
+    unknown: "Cela n’a pas fonctionné.",
+  },
+  de: {
+    offline: "Keine Verbindung zum Gerät mit dem Spiel. Ist es noch an, im selben Netz?",
+    "no-such-game": "Dieses Spiel gibt es nicht mehr.",
+    "no-such-photo": "Dieses Foto gibt es nicht mehr.",
+    "no-such-city": "Diese Stadt liegt nicht mehr auf dem Tisch.",
+    "no-such-player": "Diese Person sitzt nicht mehr am Tisch.",
+    "disk-full": "Der Speicher ist voll: Die Änderung wurde nicht gespeichert.",
+    "storage-failed": "Die Änderung konnte nicht gespeichert werden.",
+    "not-found": "Das Foto ließ sich nicht öffnen.",
+    "not-an-image": "Dieses Bild lässt sich nicht lesen. Versuch es mit JPEG, PNG oder WebP.",
+    "too-large": "Dieses Bild ist zu groß.",
+    "no-city": "Auf dem Foto ist keine Stadt zu finden.",
+    "reader-failed":
+      "Das Foto ließ sich nicht lesen. Noch einmal, oder gib die Stadt von Hand ein.",
+    "no-reader": reader.de,
+    "library-missing": reader.de,
+    "library-unusable": reader.de,
+    "models-missing": reader.de,
+    "models-damaged": reader.de,
+    unknown: "Das hat nicht geklappt.",
+  },
+});
+
+/** What to tell the user about a refusal. */
+export function sentence(code: string): string {
+  const all = sentences();
+  return all[code] ?? all.unknown;
+}

@@ -1,0 +1,146 @@
+import { SvelteMap } from "svelte/reactivity";
+
+import { lang } from "./lang.svelte";
+import { look } from "./look.svelte";
+import { Pictures } from "./pictures";
+import { sentence } from "./refusals";
+import { toasts } from "./toasts.svelte";
+import { Refused, type PictureKind, type Transport } from "./transport";
+import type {
+  Answer,
+  Edit,
+  GameId,
+  GameState,
+  HomeState,
+  PhotoState,
+  Request,
+  Settings,
+  StatisticsState,
+} from "./types";
+
+/**
+ * What the core has told us, and the way to ask it for more. It holds no game logic: every action
+ * is one request, answered with the new state.
+ */
+export class Table {
+  home = $state.raw<HomeState | null>(null);
+  game = $state.raw<GameState | null>(null);
+  statistics = $state.raw<StatisticsState | null>(null);
+  /** Photos on their way, by city of the open game: how much has been sent, 0 to 1. */
+  readonly reading = new SvelteMap<number, number>();
+  #asking = $state(0);
+  #pictures: Pictures;
+
+  constructor(readonly transport: Transport) {
+    this.#pictures = new Pictures(transport);
+  }
+
+  /** Whether an answer is awaited. */
+  get busy(): boolean {
+    return this.#asking > 0;
+  }
+
+  /** Asks the core. A refusal is told to the user, and answered with `null`. */
+  async ask(request: Request): Promise<Answer | null> {
+    this.#asking += 1;
+    try {
+      const answer = await this.transport.ask(request, lang.current);
+      this.apply(answer);
+      return answer;
+    } catch (thrown) {
+      toasts.problem(sentence(Refused.from(thrown).code));
+      return null;
+    } finally {
+      this.#asking -= 1;
+    }
+  }
+
+  /** Takes over what an answer says, unless something newer is known already. */
+  apply(answer: Answer) {
+    switch (answer.state) {
+      case "home":
+        this.home = answer;
+        this.#useSettings(answer.settings);
+        break;
+      case "game":
+        this.#applyGame(answer);
+        break;
+      case "statistics":
+        this.statistics = answer;
+        break;
+    }
+  }
+
+  #applyGame(game: GameState) {
+    const held = this.game;
+    if (held?.id === game.id && game.version < held.version) return;
+    if (held?.id !== game.id) this.reading.clear();
+    this.game = game;
+  }
+
+  #useSettings(settings: Settings) {
+    lang.choice = settings.lang;
+    look.choice = settings.theme;
+    look.patterns = settings.patterns;
+  }
+
+  /** Changes the open game. */
+  edit(edit: Edit): Promise<Answer | null> {
+    return this.ask({ do: "edit", game: this.#open(), edit });
+  }
+
+  undo(): Promise<Answer | null> {
+    return this.ask({ do: "undo", game: this.#open() });
+  }
+
+  redo(): Promise<Answer | null> {
+    return this.ask({ do: "redo", game: this.#open() });
+  }
+
+  #open(): GameId {
+    if (!this.game) throw new Error("no game is open");
+    return this.game.id;
+  }
+
+  /**
+   * Sends a photo of a city of the open game and has it read. Throws `Refused`: what can be done
+   * about a photo that cannot be read depends on where it came from.
+   */
+  async addPhoto(city: number, photo: Blob): Promise<void> {
+    const game = this.#open();
+    await this.#whileReading(game, city, async () => {
+      const progress = (sent: number) => {
+        if (this.game?.id === game) this.reading.set(city, sent);
+      };
+      return this.transport.addPhoto(game, city, photo, lang.current, progress);
+    });
+  }
+
+  /** Reads a sample photo as a city of the open game. */
+  async addSample(city: number, sample: number): Promise<void> {
+    const game = this.#open();
+    await this.#whileReading(game, city, async () => {
+      const answer = await this.transport.ask(
+        { do: "add-sample", game, city, sample },
+        lang.current,
+      );
+      return answer.state === "game" ? answer : null;
+    });
+  }
+
+  async #whileReading(game: GameId, city: number, read: () => Promise<GameState | null>) {
+    this.reading.set(city, 0);
+    try {
+      const state = await read();
+      // The user may have opened another game meanwhile.
+      if (state && this.game?.id === game) this.#applyGame(state);
+    } finally {
+      if (this.game?.id === game) this.reading.delete(city);
+    }
+  }
+
+  /** An object URL of a picture, for `<img src>`; do not revoke it. */
+  picture(photo: PhotoState, kind: PictureKind): Promise<string> {
+    return this.#pictures.url(photo, kind);
+  }
+}

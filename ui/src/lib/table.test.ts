@@ -1,0 +1,65 @@
+import { beforeEach, expect, test } from "vitest";
+
+import { FIVE, game, home } from "./fixtures";
+import { lang } from "./lang.svelte";
+import { look } from "./look.svelte";
+import { fakeTable } from "./testing";
+import { toasts } from "./toasts.svelte";
+
+beforeEach(() => {
+  toasts.dismiss();
+});
+
+test("an older answer about the same game is old news", () => {
+  const { table } = fakeTable({ games: [{ ...game(FIVE), version: 7 }] });
+  table.apply({ state: "game", ...game(["Late"]), version: 6 });
+  expect(table.game?.players).toHaveLength(5);
+  table.apply({ state: "game", ...game(["New"]), version: 8 });
+  expect(table.game?.players[0]?.name).toBe("New");
+});
+
+test("another game takes its place whatever its version", () => {
+  const { table } = fakeTable({ games: [{ ...game(FIVE), version: 7 }] });
+  table.apply({ state: "game", ...game(["Ada"]), id: "other", version: 1 });
+  expect(table.game?.id).toBe("other");
+});
+
+test("a refusal is told in a sentence and changes nothing", async () => {
+  const { table, core } = fakeTable({ games: [game(FIVE)] });
+  core.refuse = "disk-full";
+  expect(await table.edit({ edit: "add-player", name: "" })).toBeNull();
+  expect(toasts.current?.text).toBe("The device is full: the change could not be saved.");
+  expect(table.game?.players).toHaveLength(5);
+  expect(table.busy).toBe(false);
+});
+
+test("a code nobody thought of still has a sentence", async () => {
+  const { table, core } = fakeTable();
+  core.refuse = "brand-new-code";
+  await table.ask({ do: "home" });
+  expect(toasts.current?.text).toBe("That didn't work.");
+});
+
+test("settings take effect as soon as they are known", () => {
+  const { table } = fakeTable();
+  const settings = { lang: "de", theme: "dark", patterns: true } as const;
+  table.apply({ state: "home", ...home({ settings }) });
+  expect([lang.current, look.theme, look.patterns]).toEqual(["de", "dark", true]);
+});
+
+test("a city is being read until its photo is answered, even by a refusal", async () => {
+  const { table, core } = fakeTable({ games: [game(FIVE)] });
+  core.refuse = "too-large";
+  const sent = table.addPhoto(3, new Blob(["photo"]));
+  expect([...table.reading.keys()]).toEqual([3]);
+  await expect(sent).rejects.toMatchObject({ code: "too-large" });
+  expect(table.reading.size).toBe(0);
+});
+
+test("a photo that arrives after another game was opened does not bring the old one back", async () => {
+  const { table } = fakeTable({ games: [game(FIVE)] });
+  const sent = table.addPhoto(0, new Blob(["photo"]));
+  table.apply({ state: "game", ...game(["Ada"]), id: "other" });
+  await sent;
+  expect(table.game?.id).toBe("other");
+});

@@ -1,0 +1,124 @@
+import { game as gameOf, home as homeOf, statistics as statisticsOf } from "./fixtures";
+import { Table } from "./table.svelte";
+import { Refused, type PictureKind, type Transport } from "./transport";
+import type {
+  Answer,
+  Edit,
+  GameState,
+  HomeState,
+  PeekState,
+  PhotoId,
+  Request,
+  StatisticsState,
+} from "./types";
+
+interface States {
+  home?: HomeState;
+  games?: GameState[];
+  statistics?: StatisticsState;
+}
+
+/**
+ * A core that knows a few states and no rules. It remembers what it was asked; `onEdit` says what
+ * an edit makes of a game, `refuse` makes it refuse everything from then on.
+ */
+export class FakeTransport implements Transport {
+  readonly asked: Request[] = [];
+  readonly photos: { game: string; city: number; photo: Blob }[] = [];
+  home: HomeState;
+  statistics: StatisticsState;
+  games: Map<string, GameState>;
+  onEdit: (game: GameState, edit: Edit) => GameState = (game) => game;
+  peeked: PeekState = { corners: null, notation: null, doubts: 0 };
+  refuse: string | null = null;
+
+  constructor(states: States = {}) {
+    this.home = states.home ?? homeOf();
+    this.statistics = states.statistics ?? statisticsOf();
+    const games = states.games ?? [gameOf(["Ada", "Ben", "Cleo"])];
+    this.games = new Map(games.map((game) => [game.id, game]));
+  }
+
+  async ask(request: Request): Promise<Answer> {
+    this.asked.push(request);
+    this.#check();
+    switch (request.do) {
+      case "home":
+      case "delete-game":
+      case "restore-game":
+      case "delete-everything":
+        return { state: "home", ...this.home };
+      case "set-settings":
+        this.home = { ...this.home, settings: request.settings };
+        return { state: "home", ...this.home };
+      case "statistics":
+        return { state: "statistics", ...this.statistics };
+      case "edit":
+        return this.#change(request.game, (game) => this.onEdit(game, request.edit));
+      case "add-sample":
+      case "undo":
+      case "redo":
+        return this.#change(request.game, (game) => game);
+      case "game":
+        return { state: "game", ...this.#game(request.game) };
+      case "new-game":
+      case "try-samples":
+      case "next-campaign-game":
+        return { state: "game", ...this.#first() };
+    }
+  }
+
+  async addPhoto(game: string, city: number, photo: Blob): Promise<GameState> {
+    this.#check();
+    this.photos.push({ game, city, photo });
+    return this.#change(game, (before) => before);
+  }
+
+  async peek(): Promise<PeekState> {
+    this.#check();
+    return this.peeked;
+  }
+
+  async picture(photo: PhotoId, kind: PictureKind): Promise<Blob> {
+    this.#check();
+    return new Blob([`${photo} ${kind}`], { type: "image/jpeg" });
+  }
+
+  /** The edits among what was asked. */
+  get edits(): Edit[] {
+    return this.asked.flatMap((request) => (request.do === "edit" ? [request.edit] : []));
+  }
+
+  #check() {
+    if (this.refuse) throw new Refused({ code: this.refuse, message: "refused by the test" });
+  }
+
+  #game(id: string): GameState {
+    const game = this.games.get(id);
+    if (!game) throw new Refused({ code: "no-such-game", message: `there is no game ${id}` });
+    return game;
+  }
+
+  #first(): GameState {
+    const [first] = this.games.values();
+    if (!first) throw new Error("the fake core has no game");
+    return first;
+  }
+
+  #change(id: string, change: (game: GameState) => GameState) {
+    const before = this.#game(id);
+    const after = { ...change(before), version: before.version + 1 };
+    this.games.set(id, after);
+    return { state: "game" as const, ...after };
+  }
+}
+
+/** A table that has been told these states, and the fake core behind it. */
+export function fakeTable(states: States = {}): { table: Table; core: FakeTransport } {
+  const core = new FakeTransport(states);
+  const table = new Table(core);
+  table.apply({ state: "home", ...core.home });
+  const [game] = states.games ?? [];
+  if (game) table.apply({ state: "game", ...game });
+  return { table, core };
+}
