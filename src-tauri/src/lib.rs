@@ -1,4 +1,16 @@
-//! The Tauri shell: a window around the UI.
+//! The Tauri shell: a window around the UI, and its requests handed on to the table.
+
+mod commands;
+
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::thread;
+
+use surveyor_table::{Places, Refusal, Table};
+use tauri::{App, Manager};
+
+/// The table, or why there is none: the window opens all the same and says so.
+type Opened = Result<Arc<Table>, Refusal>;
 
 /// Opens the window and runs until it is closed.
 ///
@@ -7,7 +19,56 @@
 /// If there is no display to open it on.
 #[cfg_attr(mobile, tauri::mobile_entry_point)]
 pub fn run() {
-    tauri::Builder::default()
+    let mut builder = tauri::Builder::default();
+    // Games in a folder of their own are another app, as far as the user is concerned.
+    #[cfg(desktop)]
+    if Places::named().is_none() {
+        builder = builder.plugin(tauri_plugin_single_instance::init(|app, _, _| {
+            if let Some(window) = app.get_webview_window("main") {
+                // The window may be closing this very moment: then a new one is what is wanted.
+                let _ = window.unminimize().and_then(|()| window.set_focus());
+            }
+        }));
+    }
+    #[cfg(desktop)]
+    {
+        builder = builder.plugin(tauri_plugin_window_state::Builder::new().build());
+    }
+    builder
+        .setup(|app| {
+            let table: Opened = open(app).map(Arc::new);
+            if let Ok(table) = table.clone() {
+                // The first photo should not wait for the models.
+                thread::spawn(move || table.reader().map(|_| ()));
+            }
+            app.manage(table);
+            Ok(())
+        })
+        .invoke_handler(tauri::generate_handler![
+            commands::ask,
+            commands::add_photo,
+            commands::peek,
+            commands::picture
+        ])
         .run(tauri::generate_context!())
         .expect("the window opens on a display");
+}
+
+fn open(app: &App) -> Result<Table, Refusal> {
+    let no_folder = |error: tauri::Error| Refusal {
+        code: "storage-failed".into(),
+        message: format!("there is no folder to keep games in: {error}"),
+    };
+    let places = match Places::named() {
+        Some(places) => places,
+        None => Places::new(&app.path().app_data_dir().map_err(no_folder)?),
+    };
+    let resources = app.path().resource_dir().unwrap_or_else(|_| PathBuf::from("."));
+    let library =
+        format!("{}onnxruntime{}", std::env::consts::DLL_PREFIX, std::env::consts::DLL_SUFFIX);
+    Table::open(places.with_resources(
+        resources.join("models"),
+        resources.join(library),
+        resources.join("samples"),
+    ))
 }

@@ -77,12 +77,7 @@ pub(crate) async fn picture(
     State(shared): State<Arc<Shared>>,
     Path((photo, kind)): Path<(String, String)>,
 ) -> Response {
-    let kind = match kind.as_str() {
-        "photo" => Some(PictureKind::Photo),
-        "city" => Some(PictureKind::City),
-        _ => None,
-    };
-    let (Ok(photo), Some(kind)) = (photo.parse(), kind) else {
+    let (Ok(photo), Ok(kind)) = (photo.parse(), kind.parse::<PictureKind>()) else {
         return refused(StatusCode::NOT_FOUND, "no-such-photo", "there is no such photo");
     };
     let table = shared.table.clone();

@@ -1,5 +1,7 @@
 //! Photos of cities and what was read from them.
 
+use std::str::FromStr;
+
 use rusqlite::{OptionalExtension, params};
 use serde::{Deserialize, Serialize};
 use surveyor_rules::{City, Squares, Tile};
@@ -54,6 +56,19 @@ pub enum PictureKind {
     Photo,
     /// The city alone, straightened.
     City,
+}
+
+/// `photo` or `city`.
+impl FromStr for PictureKind {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<PictureKind, ()> {
+        match text {
+            "photo" => Ok(PictureKind::Photo),
+            "city" => Ok(PictureKind::City),
+            _ => Err(()),
+        }
+    }
 }
 
 impl Store {

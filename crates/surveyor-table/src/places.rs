@@ -23,12 +23,16 @@ impl Places {
         Places { data: data.to_owned(), models: None, library: None, samples: None }
     }
 
-    /// Games in the folder named by `SURVEYOR_DATA`, else in the user's data folder. `None` if
-    /// there is no such folder.
+    /// Games in the folder named by `SURVEYOR_DATA`, if it is set.
+    pub fn named() -> Option<Places> {
+        let named = env::var_os(VARIABLE).filter(|value| !value.is_empty())?;
+        Some(Places::new(Path::new(&named)))
+    }
+
+    /// Games in the folder named by `SURVEYOR_DATA`, else where the app keeps them. `None` if the
+    /// user has no folder for data.
     pub fn of_user() -> Option<Places> {
-        let named = env::var_os(VARIABLE).filter(|value| !value.is_empty()).map(PathBuf::from);
-        let data = named.or_else(|| Some(dirs::data_dir()?.join(IDENTIFIER)))?;
-        Some(Places::new(&data))
+        Places::named().or_else(|| Some(Places::new(&dirs::data_dir()?.join(IDENTIFIER))))
     }
 
     /// With the models, the ONNX Runtime library and the sample photos of an installed app, as far

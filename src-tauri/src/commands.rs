@@ -1,0 +1,80 @@
+//! What the UI can ask: convert, call one function of the table, hand its answer back.
+
+use std::sync::Arc;
+
+use surveyor_rules::Lang;
+use surveyor_table::{Answer, GameState, PeekState, PictureKind, Refusal, Request, Table};
+use tauri::State;
+use tauri::async_runtime::spawn_blocking;
+use tauri::ipc::{InvokeBody, Request as Message, Response};
+
+use crate::Opened;
+
+/// Runs what takes time away from the thread that draws.
+async fn work<T: Send + 'static>(
+    table: State<'_, Opened>,
+    run: impl FnOnce(&Table) -> Result<T, Refusal> + Send + 'static,
+) -> Result<T, Refusal> {
+    let table: Arc<Table> = table.inner().clone()?;
+    let failed = |error: tauri::Error| refusal("failed", &error.to_string());
+    spawn_blocking(move || run(&table)).await.map_err(failed)?
+}
+
+fn refusal(code: &str, message: &str) -> Refusal {
+    Refusal { code: code.to_owned(), message: message.to_owned() }
+}
+
+/// The bytes of a message.
+fn bytes(message: &Message<'_>) -> Result<Vec<u8>, Refusal> {
+    match message.body() {
+        InvokeBody::Raw(bytes) => Ok(bytes.clone()),
+        InvokeBody::Json(_) => Err(refusal("not-an-image", "the photo has to come as bytes")),
+    }
+}
+
+/// A value in a message's header.
+fn header<T: std::str::FromStr>(message: &Message<'_>, name: &str) -> Result<T, Refusal> {
+    let text = message.headers().get(name).and_then(|value| value.to_str().ok());
+    let missing = || refusal("bad-request", &format!("the header {name} is missing or wrong"));
+    text.and_then(|text| text.parse().ok()).ok_or_else(missing)
+}
+
+#[tauri::command]
+pub(crate) async fn ask(
+    table: State<'_, Opened>,
+    request: Request,
+    lang: Lang,
+) -> Result<Answer, Refusal> {
+    work(table, move |table| table.ask(request, lang)).await
+}
+
+#[tauri::command]
+pub(crate) async fn add_photo(
+    table: State<'_, Opened>,
+    message: Message<'_>,
+) -> Result<GameState, Refusal> {
+    let (game, city) = (header(&message, "game")?, header(&message, "city")?);
+    let (lang, bytes) = (header(&message, "lang")?, bytes(&message)?);
+    work(table, move |table| table.add_photo(game, city, &bytes, lang)).await
+}
+
+#[tauri::command]
+pub(crate) async fn peek(
+    table: State<'_, Opened>,
+    message: Message<'_>,
+) -> Result<PeekState, Refusal> {
+    let bytes = bytes(&message)?;
+    work(table, move |table| table.peek(&bytes)).await
+}
+
+#[tauri::command]
+pub(crate) async fn picture(
+    table: State<'_, Opened>,
+    photo: String,
+    kind: String,
+) -> Result<Response, Refusal> {
+    let missing = || refusal("no-such-photo", "there is no such photo");
+    let photo = photo.parse().map_err(|_| missing())?;
+    let kind: PictureKind = kind.parse().map_err(|()| missing())?;
+    work(table, move |table| table.picture(photo, kind)).await.map(Response::new)
+}
