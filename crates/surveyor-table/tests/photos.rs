@@ -1,0 +1,187 @@
+//! Photos from bytes to tiles, with the real models.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use surveyor_rules::{Lang, Square, Tile};
+use surveyor_store::PictureKind;
+use surveyor_table::{Answer, CityStatus, Edit, GameState, Places, Request, Table};
+use tempfile::{TempDir, tempdir};
+
+fn photo(name: &str) -> Vec<u8> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/photos");
+    fs::read(folder.join(name)).expect("a sample photo")
+}
+
+/// A plain picture without a city.
+fn empty_table() -> Vec<u8> {
+    let picture = image::RgbImage::from_fn(800, 600, |x, y| {
+        image::Rgb([120 + (x / 40 % 5) as u8, 90 + (y / 50 % 4) as u8, 60])
+    });
+    let mut bytes = Vec::new();
+    image::codecs::jpeg::JpegEncoder::new(&mut bytes).encode_image(&picture).expect("encodes");
+    bytes
+}
+
+fn table() -> (Table, TempDir) {
+    let folder = tempdir().expect("a folder");
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let places = Places::new(folder.path()).with_resources(
+        root.join("models"),
+        PathBuf::from("found where ./dev setup puts it"),
+        root.join("tests/photos"),
+    );
+    (Table::open(places).expect("opens"), folder)
+}
+
+fn ask(table: &Table, request: Request) -> GameState {
+    match table.ask(request, Lang::English) {
+        Ok(Answer::Game(game)) => game,
+        other => panic!("expected a game, got {other:?}"),
+    }
+}
+
+#[test]
+fn the_sample_game_is_read_and_scored() {
+    let (table, _folder) = table();
+    let mut game = ask(&table, Request::TrySamples);
+    assert!(game.sample && !game.result.is_final);
+    for city in 0..4 {
+        game = ask(&table, Request::AddSample { game: game.id, city, sample: city });
+    }
+    let read: Vec<_> = game.cities.iter().map(|city| city.notation.as_str()).collect();
+    let truth = String::from_utf8(photo("truth.jsonl")).expect("text");
+    for (notation, sample) in read.iter().zip(1..) {
+        let line = truth.lines().find(|line| line.contains(&format!("game-{sample}.jpg")));
+        assert!(line.expect("its truth").contains(notation), "city {sample} is {notation}");
+    }
+    let city = &game.cities[0];
+    let cell = &city.cells[0];
+    assert!(cell.confidence.is_some_and(|sure| sure > 0.5));
+    assert_eq!((cell.alternatives.len(), cell.tile), (3, Some(cell.alternatives[0])));
+    let shown = city.photo.as_ref().expect("a photo");
+    for kind in [PictureKind::Photo, PictureKind::City] {
+        let jpeg = table.picture(shown.id, kind).expect("a picture");
+        let picture = image::load_from_memory(&jpeg).expect("decodes");
+        match kind {
+            PictureKind::Photo => {
+                assert_eq!((picture.width(), picture.height()), (shown.width, shown.height));
+            }
+            PictureKind::City => assert_eq!((picture.width(), picture.height()), (640, 640)),
+        }
+    }
+    let corners = shown.corners.expect("corners");
+    let inside = |[x, y]: [f64; 2]| {
+        (0.0..f64::from(shown.width)).contains(&x) && (0.0..f64::from(shown.height)).contains(&y)
+    };
+    assert!(corners.into_iter().all(inside), "{corners:?}");
+}
+
+#[test]
+fn corners_by_hand_read_the_kept_photo_again() {
+    let (table, _folder) = table();
+    let game = ask(&table, Request::NewGame);
+    let first = table.add_photo(game.id, 1, &photo("game-2.jpg"), Lang::English).expect("reads");
+    let read = first.cities[1].notation.clone();
+    let photo = first.cities[1].photo.clone().expect("a photo");
+    let mut corners = photo.corners.expect("corners");
+    // A finger's width off, and begun at another corner.
+    corners.rotate_left(1);
+    corners[0][0] += 6.0;
+    corners[2][1] -= 6.0;
+    let edit = Edit::SetCorners { city: 1, corners };
+    let again = ask(&table, Request::Edit { game: game.id, edit });
+    assert_eq!(again.cities[1].notation, read);
+    let other = again.cities[1].photo.clone().expect("a photo");
+    assert_ne!(other.id, photo.id);
+    assert_eq!((other.width, other.height), (photo.width, photo.height));
+    let nothing = Edit::SetCorners { city: 1, corners: [[0.0, 0.0]; 4] };
+    let refused = table.ask(Request::Edit { game: game.id, edit: nothing }, Lang::English);
+    assert_eq!(refused.expect_err("no area").code, "no-city");
+    let back = ask(&table, Request::Undo { game: game.id });
+    assert_eq!(back.cities[1].photo.clone().expect("a photo").id, photo.id);
+}
+
+#[test]
+fn a_photo_without_a_city_waits_for_corners_but_harms_nothing() {
+    let (table, _folder) = table();
+    let game = ask(&table, Request::NewGame);
+    let state = table.add_photo(game.id, 0, &empty_table(), Lang::English).expect("is kept");
+    assert_eq!(state.cities[0].status, CityStatus::Unread);
+    let photo = state.cities[0].photo.clone().expect("a photo");
+    assert_eq!((photo.width, photo.height, photo.corners), (800, 600, None));
+    assert!(table.picture(photo.id, PictureKind::City).is_err());
+    let square = Square::new(5).expect("a square");
+    let edit = Edit::SetTile { city: 0, square, tile: Some(Tile::House) };
+    ask(&table, Request::Edit { game: game.id, edit });
+    let refused = table.add_photo(game.id, 0, &empty_table(), Lang::English);
+    assert_eq!(refused.expect_err("the city has tiles").code, "no-city");
+    let state = ask(&table, Request::Game { game: game.id });
+    assert_eq!(state.cities[0].notation, "..../.H../..../....");
+}
+
+#[test]
+fn what_is_no_photo_is_refused_and_nothing_changes() {
+    let (table, _folder) = table();
+    let game = ask(&table, Request::NewGame);
+    let add = |city, bytes: &[u8]| table.add_photo(game.id, city, bytes, Lang::English);
+    assert_eq!(add(0, b"").expect_err("empty").code, "not-an-image");
+    assert_eq!(add(0, b"hello").expect_err("text").code, "not-an-image");
+    assert_eq!(add(9, &photo("game-1.jpg")).expect_err("no city 9").code, "no-such-city");
+    let after = ask(&table, Request::Game { game: game.id });
+    assert_eq!(after.version, game.version);
+    assert_eq!(after.cities[0].status, CityStatus::Empty, "not still being read");
+}
+
+#[test]
+fn automacity_is_not_photographed() {
+    let (table, _folder) = table();
+    let mut game = ask(&table, Request::NewGame);
+    while game.players.len() > 3 || game.players.iter().all(|player| !player.automa) {
+        let edit = Edit::RemovePlayer { seat: 0 };
+        game = ask(&table, Request::Edit { game: game.id, edit });
+    }
+    assert!(game.cities[2].automacity);
+    let refused = table.add_photo(game.id, 2, &photo("game-1.jpg"), Lang::English);
+    assert_eq!(refused.expect_err("no grid").code, "automacity");
+}
+
+#[test]
+fn a_glance_keeps_nothing() {
+    let (table, folder) = table();
+    let seen = table.peek(&photo("game-3.jpg")).expect("looks");
+    assert!(seen.corners.is_some() && seen.notation.is_some());
+    assert_eq!(table.peek(&empty_table()).expect("looks").corners, None);
+    assert_eq!(table.peek(b"hello").expect_err("text").code, "not-an-image");
+    let (store, _) = surveyor_store::Store::open(folder.path()).expect("opens");
+    assert!(store.games().expect("lists").is_empty());
+}
+
+#[test]
+fn doubts_are_settled_one_by_one_or_all_at_once() {
+    let (table, _folder) = table();
+    let game = ask(&table, Request::NewGame).id;
+    // Corners far off make a doubtful reading, whatever the models.
+    let state = table.add_photo(game, 0, &photo("game-1.jpg"), Lang::English).expect("reads");
+    let corners = state.cities[0].photo.clone().expect("a photo").corners.expect("corners");
+    let middle = [0, 1].map(|axis| corners.iter().map(|corner| corner[axis]).sum::<f64>() / 4.0);
+    let corners = corners.map(|corner| [0, 1].map(|i| middle[i] + (corner[i] - middle[i]) * 0.55));
+    let edit = Edit::SetCorners { city: 0, corners };
+    let state = ask(&table, Request::Edit { game, edit });
+    let doubts: Vec<Square> = state.cities[0].doubts.into_iter().collect();
+    assert!(doubts.len() > 1, "a city cut through its tiles is doubtful");
+    assert_eq!(state.cities[0].status, CityStatus::Doubts);
+    let tile = state.cities[0].cells[usize::from(doubts[0].index())].tile;
+    let edit = Edit::SetTile { city: 0, square: doubts[0], tile };
+    let state = ask(&table, Request::Edit { game, edit });
+    assert_eq!(usize::from(state.cities[0].doubts.len()), doubts.len() - 1);
+    let turned = ask(&table, Request::Edit { game, edit: Edit::TurnCity { city: 0 } });
+    let moved = doubts[1].turned();
+    assert!(turned.cities[0].doubts.contains(moved), "doubts turn with the city");
+    assert_eq!(
+        turned.cities[0].cells[usize::from(moved.index())].confidence,
+        state.cities[0].cells[usize::from(doubts[1].index())].confidence,
+    );
+    let state = ask(&table, Request::Edit { game, edit: Edit::ConfirmCity { city: 0 } });
+    assert_eq!(state.cities[0].status, CityStatus::Done);
+}
