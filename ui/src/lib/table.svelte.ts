@@ -1,3 +1,4 @@
+import { untrack } from "svelte";
 import { SvelteMap } from "svelte/reactivity";
 
 import { lang } from "./lang.svelte";
@@ -40,9 +41,12 @@ export class Table {
     return this.#asking > 0;
   }
 
-  /** Asks the core. A refusal is told to the user, and answered with `null`. */
+  /**
+   * Asks the core. A refusal is told to the user, and answered with `null`. An effect that asks
+   * does so again when the language changes, and for no other reason of ours.
+   */
   async ask(request: Request): Promise<Answer | null> {
-    this.#asking += 1;
+    untrack(() => (this.#asking += 1));
     try {
       const answer = await this.transport.ask(request, lang.current);
       this.apply(answer);

@@ -1,4 +1,5 @@
-import { beforeEach, expect, test } from "vitest";
+import { flushSync } from "svelte";
+import { beforeEach, expect, test, vi } from "vitest";
 
 import { FIVE, game, home } from "./fixtures";
 import { lang } from "./lang.svelte";
@@ -62,4 +63,18 @@ test("a photo that arrives after another game was opened does not bring the old 
   table.apply({ state: "game", ...game(["Ada"]), id: "other" });
   await sent;
   expect(table.game?.id).toBe("other");
+});
+
+test("an effect that asks is not set off again by its own answer", async () => {
+  const { table, core } = fakeTable({ games: [game(FIVE)] });
+  const stop = $effect.root(() => {
+    $effect(() => {
+      void table.ask({ do: "game", game: game(FIVE).id });
+    });
+  });
+  flushSync();
+  await vi.waitFor(() => expect(table.busy).toBe(false));
+  flushSync();
+  expect(core.asked).toHaveLength(1);
+  stop();
 });
