@@ -1,0 +1,72 @@
+import { SvelteMap } from "svelte/reactivity";
+
+import type { Table } from "../../lib/table.svelte";
+import type { CityState, Tile } from "../../lib/types";
+import { nextDoubt, nextEmpty } from "./squares";
+
+/**
+ * The square in hand and what was just put down. Choices show at once and the next square is
+ * ready: whoever enters a city by hand taps faster than a phone gets its answers.
+ */
+export class Editing {
+  selected = $state<number | null>(null);
+  #pending = new SvelteMap<number, Tile | null>();
+  #table: Table;
+  #index: number;
+  #city: () => CityState;
+
+  constructor(table: Table, index: number, city: () => CityState) {
+    this.#table = table;
+    this.#index = index;
+    this.#city = city;
+  }
+
+  readonly tiles: (Tile | null)[] = $derived.by(() =>
+    this.#city().cells.map(({ tile }, square) => {
+      const pending = this.#pending.get(square);
+      return pending === undefined ? tile : pending;
+    }),
+  );
+
+  readonly doubts: number[] = $derived.by(() =>
+    this.#city().doubts.filter((square) => !this.#pending.has(square)),
+  );
+
+  select(square: number | null) {
+    this.selected = square;
+  }
+
+  /** Goes to the next doubtful square. */
+  lookAtDoubt() {
+    this.selected = nextDoubt(this.doubts, this.selected) ?? this.doubts[0] ?? null;
+  }
+
+  /** To the square before or after, going round. */
+  step(by: 1 | -1) {
+    this.selected = ((this.selected ?? 0) + by + 16) % 16;
+  }
+
+  /**
+   * Puts a tile on the square in hand, then takes up the next one that asks for it: after a doubt
+   * the next doubt, after an empty square the next empty one. Otherwise the work is done.
+   */
+  choose(tile: Tile | null) {
+    const square = this.selected;
+    if (square === null) return;
+    const doubtful = this.doubts.includes(square);
+    const empty = this.tiles[square] === null;
+    this.put(square, tile);
+    if (doubtful) this.selected = nextDoubt(this.doubts, square);
+    else if (empty && tile) this.selected = nextEmpty(this.tiles, square);
+    else this.selected = null;
+  }
+
+  /** Puts a tile on a square, or takes it away. */
+  put(square: number, tile: Tile | null) {
+    this.#pending.set(square, tile);
+    void this.#table
+      .edit({ edit: "set-tile", city: this.#index, square, tile })
+      // A later choice for the same square may be on its way already.
+      .finally(() => this.#pending.get(square) === tile && this.#pending.delete(square));
+  }
+}

@@ -1,0 +1,16 @@
+import { MediaQuery } from "svelte/reactivity";
+
+const roomy = new MediaQuery("(min-width: 900px) and (min-height: 481px)");
+const sideways = new MediaQuery("(min-width: 560px) and (max-height: 480px)");
+
+/** How much fits on the screen at once. */
+export const layout = {
+  /** Photo and tiles side by side. */
+  get both(): boolean {
+    return roomy.current;
+  },
+  /** The choice of tiles beside the city instead of over it: wide windows, phones held sideways. */
+  get beside(): boolean {
+    return roomy.current || sideways.current;
+  },
+};
