@@ -1,3 +1,8 @@
+import { configure } from "@testing-library/svelte";
+
+// jsdom knows no layout: asking it for every element's visibility takes seconds and tells nothing.
+configure({ defaultHidden: true });
+
 /** What jsdom lacks and every browser we run in has. */
 window.matchMedia ??= (media: string) =>
   Object.assign(new EventTarget(), { media, matches: false }) as unknown as MediaQueryList;
@@ -8,5 +13,11 @@ HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
 HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
   this.open = false;
 };
+window.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+window.scrollTo = () => undefined;
 URL.createObjectURL ??= () => `blob:test/${Math.random()}`;
 URL.revokeObjectURL ??= () => undefined;

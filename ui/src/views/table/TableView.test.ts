@@ -1,0 +1,130 @@
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/svelte";
+import { beforeEach, expect, test } from "vitest";
+
+import { FIVE, game } from "../../lib/fixtures";
+import { lang } from "../../lib/lang.svelte";
+import { fakeTable } from "../../lib/testing";
+import { toasts } from "../../lib/toasts.svelte";
+import type { GameState } from "../../lib/types";
+import TableView from "./TableView.svelte";
+
+beforeEach(() => {
+  lang.choice = "en";
+  toasts.dismiss();
+  // jsdom lays nothing out; the round table waits for its width.
+  Object.defineProperty(HTMLElement.prototype, "clientWidth", { value: 358, configurable: true });
+});
+
+function show(state: GameState) {
+  const { table, core } = fakeTable({ games: [state] });
+  const view = render(TableView, { table, game: state });
+  const update = () => view.rerender({ table, game: table.game as GameState });
+  return { table, core, update };
+}
+
+test("every city says whose it is, how it stands and where a tap leads", () => {
+  show(game(["Ada", "Ben", "Cleo"], ["empty", "doubts", "done"]));
+  const links = screen.getAllByRole("link", { name: /^City of/ });
+  expect(links.map((link) => link.getAttribute("aria-label"))).toEqual([
+    "City of Ada and Ben: Arch, Empty",
+    "City of Ben and Cleo: Bridge, 2 doubts, 52 points",
+    "City of Cleo and Ada: Dome, Done, 62 points",
+  ]);
+  expect(links[0]?.getAttribute("href")).toMatch(/^#\/capture\/.*\/0$/);
+  expect(links[1]?.getAttribute("href")).toMatch(/^#\/review\/.*\/1$/);
+});
+
+test("a city whose photo is on its way says so", async () => {
+  const { table } = show(game(["Ada", "Ben", "Cleo"], ["empty"]));
+  table.reading.set(0, 0.5);
+  expect(
+    await screen.findByRole("link", { name: "City of Ada and Ben: Arch, Reading" }),
+  ).toBeTruthy();
+});
+
+test("Automas have no name to change", () => {
+  show(game(["Ada"]));
+  expect(screen.getByRole("button", { name: /Ada/ })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /Autommaso/ })).toBeNull();
+});
+
+test("a table without names begins with the question who plays", async () => {
+  const { core } = show(game(["", "", ""], ["empty", "empty", "empty"]));
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Who plays?");
+  const [first, second] = screen.getAllByRole("textbox");
+  first?.focus();
+  await fireEvent.input(first as HTMLElement, { target: { value: "Zoë " } });
+  await fireEvent.keyDown(first as HTMLElement, { key: "Enter" });
+  expect(core.edits).toEqual([{ edit: "rename-player", seat: 0, name: "Zoë" }]);
+  expect(document.activeElement).toBe(second);
+});
+
+test("a known name fills the field in hand and leads to the next", async () => {
+  const { core } = show(game(["", "", ""], ["empty", "empty", "empty"]));
+  const fields = screen.getAllByRole("textbox");
+  fields[1]?.focus();
+  await fireEvent.click(screen.getByRole("button", { name: "Cleo" }));
+  expect(core.edits).toEqual([{ edit: "rename-player", seat: 1, name: "Cleo" }]);
+  await waitFor(() => expect(document.activeElement).toBe(fields[2]));
+});
+
+test("Enter in the last field adds a player, and finishes when it is empty", async () => {
+  const { core, update } = show(game(["", ""], ["empty", "empty"]));
+  core.onEdit = (before, edit) =>
+    edit.edit === "add-player" ? game(["", "", ""], ["empty", "empty", "empty"]) : before;
+  const last = screen.getAllByRole("textbox")[1] as HTMLInputElement;
+  last.focus();
+  await fireEvent.input(last, { target: { value: "Ben" } });
+  await fireEvent.keyDown(last, { key: "Enter" });
+  await waitFor(() => expect(core.edits.at(-1)).toEqual({ edit: "add-player", name: "" }));
+  await update();
+  const added = screen.getAllByRole("textbox")[2] as HTMLInputElement;
+  added.focus();
+  await fireEvent.keyDown(added, { key: "Enter" });
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("The table");
+});
+
+test("arrow keys move a player in the list", async () => {
+  const { core } = show(game(["", "", ""]));
+  const grip = screen.getByRole("button", { name: /^Move Player 2/ });
+  await fireEvent.keyDown(grip, { key: "ArrowDown" });
+  expect(core.edits).toEqual([{ edit: "move-player", from: 1, to: 2 }]);
+});
+
+test("a name's sheet moves round the table and beyond its end", async () => {
+  const { core } = show(game(FIVE));
+  await fireEvent.click(screen.getByRole("button", { name: /Emil/ }));
+  const sheet = within(screen.getByRole("dialog"));
+  expect(sheet.getByText("Between Dora and Ada")).toBeTruthy();
+  await fireEvent.click(sheet.getByRole("button", { name: "Clockwise" }));
+  expect(core.edits).toEqual([{ edit: "move-player", from: 4, to: 0 }]);
+});
+
+test("removing a player can be taken back at once", async () => {
+  const { core } = show(game(FIVE));
+  await fireEvent.click(screen.getByRole("button", { name: /Ben/ }));
+  await fireEvent.click(screen.getByRole("button", { name: "Remove" }));
+  await waitFor(() => expect(toasts.current?.text).toBe("Ben has left the table."));
+  expect(core.edits).toEqual([{ edit: "remove-player", seat: 1 }]);
+  toasts.current?.action?.run();
+  expect(core.asked.at(-1)).toMatchObject({ do: "undo" });
+});
+
+test("a city's token is chosen from the seven", async () => {
+  const { core } = show(game(["Ada", "Ben", "Cleo"]));
+  await fireEvent.contextMenu(screen.getByRole("link", { name: /^City of Ben/ }));
+  const sheet = within(screen.getByRole("dialog"));
+  expect(sheet.getByRole("button", { pressed: true }).textContent).toContain("Bridge");
+  await fireEvent.click(sheet.getByRole("button", { name: "Windmill" }));
+  expect(core.edits).toEqual([{ edit: "set-token", city: 1, token: "windmill" }]);
+});
+
+test("solo games have a difficulty and a campaign", async () => {
+  const { core } = show(game(["Ada"]));
+  await fireEvent.click(screen.getByRole("radio", { name: "6" }));
+  await fireEvent.click(screen.getByRole("radio", { name: "3 games" }));
+  expect(core.edits).toEqual([
+    { edit: "set-difficulty", difficulty: 6 },
+    { edit: "set-campaign", length: "three" },
+  ]);
+});
