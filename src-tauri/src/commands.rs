@@ -76,5 +76,6 @@ pub(crate) async fn picture(
     let missing = || refusal("no-such-photo", "there is no such photo");
     let photo = photo.parse().map_err(|_| missing())?;
     let kind: PictureKind = kind.parse().map_err(|()| missing())?;
-    work(table, move |table| table.picture(photo, kind)).await.map(Response::new)
+    let (_, jpeg) = work(table, move |table| table.picture(photo, kind)).await?;
+    Ok(Response::new(jpeg))
 }

@@ -114,18 +114,23 @@ the cities are required. A bad line gives {\"error\":{\"code\":...,\"message\":.
 In --json, decided_by says what put a player ahead of the next: final, higher-city, shops to
 houses, or shared; for the last player it is final.";
 
-/// Serve the app's pages on this machine
+/// Serve the app's pages, for this machine or for phones at the table
 #[derive(Debug, clap::Args)]
 #[command(after_help = SERVE_HELP)]
 pub(crate) struct ServeArgs {
     /// The port to listen on [default: any free one]
     #[arg(long, value_name = "N", default_value_t = 0, hide_default_value = true)]
     pub(crate) port: u16,
+
+    /// Listen on the local network too, so that phones can join a game
+    #[arg(long)]
+    pub(crate) lan: bool,
 }
 
 const SERVE_HELP: &str = "\
-Prints the link to open in a browser; only who has the link gets in. Games are those of the app on
-this machine; SURVEYOR_DATA names another folder for them. Ends with Ctrl-C.";
+Prints the link to open in a browser; only who has the link gets in. Phones join by the QR code that
+a game's page shows. Games are those of the app on this machine; SURVEYOR_DATA names another folder
+for them. Ends with Ctrl-C, or after an hour without a request.";
 
 /// A mode without its settings.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum, serde::Deserialize)]

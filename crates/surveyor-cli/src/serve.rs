@@ -4,7 +4,7 @@ use std::io::{self, Write};
 use std::sync::Arc;
 use std::thread;
 
-use surveyor_server::{Server, Ui, find_ui};
+use surveyor_server::{Listen, Server, Ui, find_ui};
 use surveyor_table::{Places, Table};
 
 use crate::args::ServeArgs;
@@ -33,11 +33,15 @@ fn serve(args: &ServeArgs) -> Result<(), String> {
     thread::spawn(move || warm.reader().map(|_| ()));
     let runtime = tokio::runtime::Runtime::new().map_err(|error| error.to_string())?;
     runtime.block_on(async {
-        let server = Server::bind(table, ui, args.port)
+        let at = Listen { port: args.port, lan: args.lan };
+        let server = Server::bind(table, ui, at, true)
             .await
             .map_err(|error| format!("cannot listen on port {}: {error}", args.port))?;
-        println!("{}", server.link());
+        eprintln!("listening on {}", server.addresses().join(", "));
+        println!("{}", server.host_link().unwrap_or_default());
         io::stdout().flush().map_err(|error| error.to_string())?;
-        server.run().await.map_err(|error| error.to_string())
+        server.run().await;
+        eprintln!("nobody has asked anything for an hour: good night");
+        Ok(())
     })
 }

@@ -2,34 +2,32 @@
 
 use std::sync::Arc;
 
-use axum::Json;
-use axum::body::Bytes;
+use axum::body::{Body, Bytes, to_bytes};
 use axum::extract::{Path, Query, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use serde::{Deserialize, Serialize};
+use axum::{Extension, Json};
+use serde::Deserialize;
 use surveyor_rules::Lang;
-use surveyor_table::{PictureKind, Refusal, Request, Table};
+use surveyor_table::{
+    Answer, GameId, GameState, MeState, PeekState, PictureKind, Refusal, Request, Table,
+};
 
-use crate::Shared;
+use crate::doors::{Member, Role};
+use crate::no::No;
+use crate::server::{LARGEST_PHOTO, Shared};
 
-/// An answer that says no, with a code for the UI.
-pub(crate) fn refused(status: StatusCode, code: &str, message: &str) -> Response {
-    let refusal = Refusal { code: code.to_owned(), message: message.to_owned() };
-    (status, Json(refusal)).into_response()
-}
+/// The longest key of an upload.
+const LONGEST_KEY: usize = 64;
 
 /// Runs what takes time away from the threads that listen.
-async fn work<T: Serialize + Send + 'static>(
+async fn run<T: Send + 'static>(
     shared: &Arc<Shared>,
-    run: impl FnOnce(&Table) -> Result<T, Refusal> + Send + 'static,
-) -> Response {
+    work: impl FnOnce(&Table) -> Result<T, Refusal> + Send + 'static,
+) -> Result<T, No> {
     let table = shared.table.clone();
-    match tokio::task::spawn_blocking(move || run(&table)).await {
-        Ok(Ok(answer)) => Json(answer).into_response(),
-        Ok(Err(refusal)) => (StatusCode::UNPROCESSABLE_ENTITY, Json(refusal)).into_response(),
-        Err(_) => refused(StatusCode::INTERNAL_SERVER_ERROR, "failed", "the request failed"),
-    }
+    let done = tokio::task::spawn_blocking(move || work(&table)).await;
+    Ok(done.map_err(|_| No::failed("the request failed"))??)
 }
 
 #[derive(Deserialize)]
@@ -40,57 +38,108 @@ pub(crate) struct Speaks {
 /// `POST /api/ask?lang=de`
 pub(crate) async fn ask(
     State(shared): State<Arc<Shared>>,
+    Extension(Member { role, .. }): Extension<Member>,
     Query(Speaks { lang }): Query<Speaks>,
     Json(request): Json<Request>,
-) -> Response {
-    work(&shared, move |table| table.ask(request, lang)).await
+) -> Result<Json<Answer>, No> {
+    if !role.may_ask(&request) {
+        return Err(No::host_only());
+    }
+    run(&shared, move |table| Ok(role.trim(table.ask(request, lang)?))).await.map(Json)
+}
+
+/// `GET /api/me`
+pub(crate) async fn me(Extension(Member { role, .. }): Extension<Member>) -> Json<MeState> {
+    let guest_of = match role {
+        Role::Host => None,
+        Role::Guest(game) => Some(game),
+    };
+    Json(MeState { guest_of })
 }
 
 #[derive(Deserialize)]
 pub(crate) struct PhotoOf {
-    game: String,
+    game: GameId,
     city: u8,
     lang: Lang,
+    /// Made up by the sender, the same when it tries again.
+    key: Option<String>,
 }
 
-/// `POST /api/photo?game=…&city=0&lang=de`
+/// `POST /api/photo?game=…&city=0&lang=de&key=…`
 pub(crate) async fn photo(
     State(shared): State<Arc<Shared>>,
+    Extension(Member { role, photos }): Extension<Member>,
     Query(of): Query<PhotoOf>,
-    bytes: Bytes,
-) -> Response {
-    let Ok(game) = of.game.parse() else {
-        return refused(StatusCode::UNPROCESSABLE_ENTITY, "no-such-game", "there is no such game");
+    body: Body,
+) -> Result<Json<GameState>, No> {
+    let key = of.key.unwrap_or_default();
+    if !role.may_see(of.game) || key.len() > LONGEST_KEY {
+        return Err(No::host_only());
+    }
+    let _place = photos.try_acquire().map_err(|_| too_many())?;
+    let upload = shared.uploads.of(&key);
+    // A photo sent again waits for the first attempt, if that is still at work.
+    let mut done = if key.is_empty() { None } else { Some(upload.lock().await) };
+    let (game, lang) = (of.game, of.lang);
+    let state = if done.as_ref().is_some_and(|done| **done) {
+        run(&shared, move |table| table.game(game, lang)).await?
+    } else {
+        let bytes = receive(&shared, body).await?;
+        let _permit = shared.readers.acquire().await.expect("never closed");
+        run(&shared, move |table| table.add_photo(game, of.city, &bytes, lang)).await?
     };
-    let Ok(_permit) = shared.readers.acquire().await else { unreachable!("never closed") };
-    work(&shared, move |table| table.add_photo(game, of.city, &bytes, of.lang)).await
+    if let Some(done) = &mut done {
+        **done = true;
+    }
+    Ok(Json(role.trim_game(state)))
+}
+
+fn too_many() -> No {
+    let wait = "wait until your other photos are read";
+    No::new(StatusCode::TOO_MANY_REQUESTS, "too-many-photos", wait)
+}
+
+/// Takes the bytes of a photo, when there is room for it.
+async fn receive(shared: &Shared, body: Body) -> Result<Bytes, No> {
+    let _permit = shared.holders.acquire().await.expect("never closed");
+    to_bytes(body, LARGEST_PHOTO).await.map_err(|_| {
+        let message = "the photo is too large or was not sent whole";
+        No::new(StatusCode::PAYLOAD_TOO_LARGE, "too-large", message)
+    })
 }
 
 /// `POST /api/peek`
-pub(crate) async fn peek(State(shared): State<Arc<Shared>>, bytes: Bytes) -> Response {
-    let Ok(_permit) = shared.readers.acquire().await else { unreachable!("never closed") };
-    work(&shared, move |table| table.peek(&bytes)).await
+pub(crate) async fn peek(
+    State(shared): State<Arc<Shared>>,
+    Extension(Member { photos, .. }): Extension<Member>,
+    body: Body,
+) -> Result<Json<PeekState>, No> {
+    let _place = photos.try_acquire().map_err(|_| too_many())?;
+    let bytes = receive(&shared, body).await?;
+    let _permit = shared.readers.acquire().await.expect("never closed");
+    run(&shared, move |table| table.peek(&bytes)).await.map(Json)
 }
 
 /// `GET /api/picture/{photo}/{kind}`
 pub(crate) async fn picture(
     State(shared): State<Arc<Shared>>,
+    Extension(Member { role, .. }): Extension<Member>,
     Path((photo, kind)): Path<(String, String)>,
-) -> Response {
-    let (Ok(photo), Ok(kind)) = (photo.parse(), kind.parse::<PictureKind>()) else {
-        return refused(StatusCode::NOT_FOUND, "no-such-photo", "there is no such photo");
-    };
-    let table = shared.table.clone();
-    match tokio::task::spawn_blocking(move || table.picture(photo, kind)).await {
-        Ok(Ok(jpeg)) => {
-            // A photo never changes: another reading has another name.
-            let headers = [
-                (header::CONTENT_TYPE, "image/jpeg"),
-                (header::CACHE_CONTROL, "private, max-age=31536000, immutable"),
-            ];
-            (headers, jpeg).into_response()
-        }
-        Ok(Err(refusal)) => (StatusCode::NOT_FOUND, Json(refusal)).into_response(),
-        Err(_) => refused(StatusCode::INTERNAL_SERVER_ERROR, "failed", "the request failed"),
+) -> Result<Response, No> {
+    let missing = || No::new(StatusCode::NOT_FOUND, "no-such-photo", "there is no such photo");
+    let photo = photo.parse().map_err(|_| missing())?;
+    let kind: PictureKind = kind.parse().map_err(|()| missing())?;
+    let found = run(&shared, move |table| table.picture(photo, kind)).await;
+    let (game, jpeg) = found.map_err(|_| missing())?;
+    // What a guest may not see is not there.
+    if !role.may_see(game) {
+        return Err(missing());
     }
+    // A photo never changes: another reading has another name.
+    let headers = [
+        (header::CONTENT_TYPE, "image/jpeg"),
+        (header::CACHE_CONTROL, "private, max-age=31536000, immutable"),
+    ];
+    Ok((headers, jpeg).into_response())
 }

@@ -5,10 +5,10 @@ use std::sync::Arc;
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::middleware::Next;
-use axum::response::Response;
+use axum::response::{IntoResponse, Response};
 
-use crate::Shared;
-use crate::api::refused;
+use crate::no::No;
+use crate::server::Shared;
 
 const CSP: &str = "default-src 'self'; img-src 'self' blob: data:; media-src 'self' blob:; \
                    style-src 'self'; script-src 'self'; connect-src 'self'; object-src 'none'; \
@@ -21,36 +21,40 @@ pub(crate) async fn own_pages_only(
     request: Request,
     next: Next,
 ) -> Response {
-    let mut response = match who_asks(&shared.hosts, request.headers()) {
-        Ok(()) => next.run(request).await,
-        Err((status, code, message)) => refused(status, code, message),
+    let api = request.uri().path().starts_with("/api/");
+    let mut response = match who_asks(&shared.hosts, request.headers(), api) {
+        Ok(()) => {
+            shared.asked();
+            next.run(request).await
+        }
+        Err(no) => no.into_response(),
     };
     let headers = response.headers_mut();
     for (name, value) in [
         (header::CONTENT_SECURITY_POLICY, CSP),
         (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
         (header::REFERRER_POLICY, "no-referrer"),
+        (header::X_FRAME_OPTIONS, "DENY"),
     ] {
         headers.insert(name, HeaderValue::from_static(value));
     }
     response
 }
 
-fn who_asks(
-    hosts: &[String],
-    headers: &HeaderMap,
-) -> Result<(), (StatusCode, &'static str, &'static str)> {
-    let text = |name| headers.get(name).and_then(|value| value.to_str().ok());
-    let host = text(header::HOST).filter(|host| hosts.iter().any(|own| own == host));
-    let host = host.ok_or((
-        StatusCode::MISDIRECTED_REQUEST,
-        "wrong-host",
-        "this server has another name",
-    ))?;
-    match headers.get(header::ORIGIN) {
-        Some(_) if text(header::ORIGIN).and_then(|o| o.strip_prefix("http://")) != Some(host) => {
-            Err((StatusCode::FORBIDDEN, "wrong-origin", "another page may not ask"))
-        }
-        _ => Ok(()),
+fn who_asks(hosts: &[String], headers: &HeaderMap, api: bool) -> Result<(), No> {
+    let text = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
+    let host =
+        text("host").filter(|host| hosts.iter().any(|own| own == host)).ok_or_else(|| {
+            No::new(StatusCode::MISDIRECTED_REQUEST, "wrong-host", "this server has another name")
+        })?;
+    let other_page = headers.contains_key("origin")
+        && text("origin").and_then(|origin| origin.strip_prefix("http://")) != Some(host);
+    // Browsers say where a request comes from even when they send no origin, as for pictures.
+    let other_site = api
+        && headers.contains_key("sec-fetch-site")
+        && !matches!(text("sec-fetch-site"), Some("same-origin"));
+    if other_page || other_site {
+        return Err(No::new(StatusCode::FORBIDDEN, "wrong-origin", "another page may not ask"));
     }
+    Ok(())
 }

@@ -10,8 +10,8 @@ use axum::extract::State;
 use axum::http::{Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 
-use crate::Shared;
-use crate::api::refused;
+use crate::no::No;
+use crate::server::Shared;
 
 /// Names the folder of the built UI, ahead of every other place.
 const VARIABLE: &str = "SURVEYOR_UI";
@@ -20,7 +20,8 @@ const BUILT: &str = "ui/dist";
 const FIRST_PAGE: &str = "/index.html";
 
 /// The files of the built UI by their path in the address.
-pub struct Ui(HashMap<String, (&'static str, Bytes)>);
+#[derive(Clone)]
+pub struct Ui(Arc<HashMap<String, Bytes>>);
 
 /// The folder of the built UI: the one named by `SURVEYOR_UI`, else `ui/dist` in a folder above the
 /// program.
@@ -34,9 +35,20 @@ pub fn find_ui() -> Option<PathBuf> {
 }
 
 impl Ui {
+    /// The files given by their path, as in `/index.html`.
+    pub fn new(files: impl IntoIterator<Item = (String, Vec<u8>)>) -> io::Result<Ui> {
+        let files: HashMap<_, _> =
+            files.into_iter().map(|(path, bytes)| (path, Bytes::from(bytes))).collect();
+        if files.contains_key(FIRST_PAGE) {
+            Ok(Ui(Arc::new(files)))
+        } else {
+            Err(io::Error::new(io::ErrorKind::NotFound, "there is no index.html"))
+        }
+    }
+
     /// Loads the files of a folder.
     pub fn load(folder: &Path) -> io::Result<Ui> {
-        let mut files = HashMap::new();
+        let mut files = Vec::new();
         let mut folders = vec![(folder.to_owned(), String::new())];
         while let Some((folder, address)) = folders.pop() {
             for entry in fs::read_dir(folder)? {
@@ -45,16 +57,11 @@ impl Ui {
                 if entry.file_type()?.is_dir() {
                     folders.push((entry.path(), address));
                 } else {
-                    let bytes = Bytes::from(fs::read(entry.path())?);
-                    files.insert(address.clone(), (media_type(&address), bytes));
+                    files.push((address, fs::read(entry.path())?));
                 }
             }
         }
-        if files.contains_key(FIRST_PAGE) {
-            Ok(Ui(files))
-        } else {
-            Err(io::Error::new(io::ErrorKind::NotFound, "there is no index.html"))
-        }
+        Ui::new(files)
     }
 }
 
@@ -75,17 +82,20 @@ fn media_type(address: &str) -> &'static str {
 pub(crate) async fn file(State(shared): State<Arc<Shared>>, method: Method, uri: Uri) -> Response {
     let path = if uri.path() == "/" { FIRST_PAGE } else { uri.path() };
     match shared.ui.0.get(path) {
-        Some((kind, bytes)) if method == Method::GET || method == Method::HEAD => {
+        Some(bytes) if method == Method::GET || method == Method::HEAD => {
             // Built files carry a hash in their name; the page that names them must be asked for.
             let keep = if path.starts_with("/assets/") {
                 "public, max-age=31536000, immutable"
             } else {
                 "no-cache"
             };
-            let headers = [(header::CONTENT_TYPE, *kind), (header::CACHE_CONTROL, keep)];
+            let headers = [(header::CONTENT_TYPE, media_type(path)), (header::CACHE_CONTROL, keep)];
             (headers, bytes.clone()).into_response()
         }
-        Some(_) => refused(StatusCode::METHOD_NOT_ALLOWED, "not-allowed", "files are only read"),
-        None => refused(StatusCode::NOT_FOUND, "not-found", "there is nothing here"),
+        Some(_) => No::new(StatusCode::METHOD_NOT_ALLOWED, "not-allowed", "files are only read")
+            .into_response(),
+        None => {
+            No::new(StatusCode::NOT_FOUND, "not-found", "there is nothing here").into_response()
+        }
     }
 }

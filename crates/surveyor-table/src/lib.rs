@@ -30,7 +30,7 @@ mod view;
 
 pub use places::Places;
 pub use refusal::Refusal;
-pub use request::{Edit, Request};
+pub use request::{Edit, PhonesRequest, Request};
 pub use state::*;
 pub use surveyor_store::{GameId, PhotoId, PictureKind};
 pub use table::Table;

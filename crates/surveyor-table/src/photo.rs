@@ -26,13 +26,16 @@ struct Mark<'a>(&'a Table, (GameId, u8));
 impl<'a> Mark<'a> {
     fn new(table: &'a Table, game: GameId, city: u8) -> Mark<'a> {
         table.reading().insert((game, city));
+        table.tell(game);
         Mark(table, (game, city))
     }
 }
 
 impl Drop for Mark<'_> {
     fn drop(&mut self) {
-        self.0.reading().remove(&self.1);
+        let Mark(table, (game, city)) = self;
+        table.reading().remove(&(*game, *city));
+        table.tell(*game);
     }
 }
 
@@ -80,6 +83,7 @@ impl Table {
             }
             Ok(())
         })?;
+        self.tell(game);
         self.show(stored, lang)
     }
 
@@ -94,7 +98,7 @@ impl Table {
         let photo_id = city(&mut document, index)?
             .photo
             .ok_or_else(|| Refusal::new("no-such-photo", "the city has no photo"))?;
-        let bytes = self.picture(photo_id, PictureKind::Photo)?;
+        let (_, bytes) = self.picture(photo_id, PictureKind::Photo)?;
         let _mark = Mark::new(self, game, index);
         let mut photo = decode(&bytes)?;
         let reading = self.reader()?.read(&mut photo, Some(corners), &mut |_| {})?;

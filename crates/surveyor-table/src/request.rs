@@ -72,6 +72,21 @@ pub enum Request {
     },
 }
 
+impl Request {
+    /// The game it changes, if it changes one.
+    pub(crate) fn changes(&self) -> Option<GameId> {
+        match self {
+            Request::Edit { game, .. }
+            | Request::Undo { game }
+            | Request::Redo { game }
+            | Request::DeleteGame { game }
+            | Request::RestoreGame { game } => Some(*game),
+            // Adding a photo tells by itself, when it begins and when it is done.
+            _ => None,
+        }
+    }
+}
+
 /// A change to a game.
 #[derive(Clone, Debug, PartialEq, Deserialize, TS)]
 #[serde(tag = "edit", rename_all = "kebab-case")]
@@ -173,4 +188,20 @@ pub enum Edit {
         /// In pixels of the city's photo as kept, clockwise, beginning anywhere.
         corners: [[f64; 2]; 4],
     },
+}
+
+/// What the host can ask about phones at the table. Carried out by whoever can listen: the app or
+/// the server.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, TS)]
+#[serde(tag = "do", rename_all = "kebab-case")]
+pub enum PhonesRequest {
+    /// How it stands.
+    Look,
+    /// Lets phones join a game.
+    Open {
+        /// The game.
+        game: GameId,
+    },
+    /// Sends the phones away.
+    Close,
 }

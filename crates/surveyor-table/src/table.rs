@@ -9,7 +9,7 @@ use surveyor_store::{
 };
 use surveyor_vision::{LoadError, Reader, find_models};
 
-use crate::state::{Answer, GameState, HomeState, Notice};
+use crate::state::{Answer, Change, GameState, HomeState, Notice};
 use crate::{Edit, Places, Refusal, Request, campaign, edit, samples, statistics, view};
 
 /// Players at a table nobody has sat at before.
@@ -23,13 +23,17 @@ pub struct Table {
     reader: OnceLock<Result<Reader, LoadError>>,
     /// Cities whose photo is being read.
     reading: Mutex<HashSet<(GameId, u8)>>,
+    watchers: Mutex<Vec<Watcher>>,
 }
+
+type Watcher = Box<dyn Fn(Change) + Send>;
 
 impl Table {
     /// Opens the games of a folder.
     pub fn open(places: Places) -> Result<Table, Refusal> {
         let (store, set_aside) = Store::open(&places.data)?;
-        Ok(Table { store, set_aside, places, reader: OnceLock::new(), reading: Mutex::default() })
+        let (reading, watchers) = (Mutex::default(), Mutex::default());
+        Ok(Table { store, set_aside, places, reader: OnceLock::new(), reading, watchers })
     }
 
     /// The reader, loaded at the first call. Ask early, on a thread of its own, to have it ready.
@@ -41,8 +45,29 @@ impl Table {
         self.reader.get_or_init(load).as_ref().map_err(Clone::clone)
     }
 
+    /// Calls a function whenever a game has changed or a photo of it is being read. It must not
+    /// ask the table anything itself.
+    pub fn watch(&self, watcher: impl Fn(Change) + Send + 'static) {
+        self.watchers.lock().unwrap_or_else(PoisonError::into_inner).push(Box::new(watcher));
+    }
+
+    pub(crate) fn tell(&self, game: GameId) {
+        for watcher in &*self.watchers.lock().unwrap_or_else(PoisonError::into_inner) {
+            watcher(Change { game });
+        }
+    }
+
     /// Carries out a request.
     pub fn ask(&self, request: Request, lang: Lang) -> Result<Answer, Refusal> {
+        let changed = request.changes();
+        let answer = self.answer(request, lang);
+        if let (Some(game), Ok(_)) = (changed, &answer) {
+            self.tell(game);
+        }
+        answer
+    }
+
+    fn answer(&self, request: Request, lang: Lang) -> Result<Answer, Refusal> {
         match request {
             Request::Home => Ok(Answer::Home(self.home(lang)?)),
             Request::Statistics => {
@@ -64,28 +89,33 @@ impl Table {
                 self.store.set_settings(&settings)?;
                 Ok(Answer::Home(self.home(lang)?))
             }
-            Request::Game { game } => self.game(self.store.game(game)?, lang),
-            Request::NewGame => self.game(self.new_game()?, lang),
+            Request::Game { game } => self.game(game, lang).map(Answer::Game),
+            Request::NewGame => self.answer_game(self.new_game()?, lang),
             Request::NextCampaignGame { campaign } => {
-                self.game(self.next_campaign_game(campaign)?, lang)
+                self.answer_game(self.next_campaign_game(campaign)?, lang)
             }
-            Request::TrySamples => self.game(self.store.create(&samples::game())?, lang),
+            Request::TrySamples => self.answer_game(self.store.create(&samples::game())?, lang),
             Request::AddSample { game, city, sample } => {
                 let bytes = samples::photo(self.places.samples.as_deref(), sample)?;
                 self.add_photo(game, city, &bytes, lang).map(Answer::Game)
             }
-            Request::Edit { game, edit } => self.game(self.edit(game, &edit)?, lang),
-            Request::Undo { game } => self.game(self.store.undo(game)?, lang),
-            Request::Redo { game } => self.game(self.store.redo(game)?, lang),
+            Request::Edit { game, edit } => self.answer_game(self.edit(game, &edit)?, lang),
+            Request::Undo { game } => self.answer_game(self.store.undo(game)?, lang),
+            Request::Redo { game } => self.answer_game(self.store.redo(game)?, lang),
         }
     }
 
-    /// One of a photo's pictures, as JPEG.
-    pub fn picture(&self, photo: PhotoId, kind: PictureKind) -> Result<Vec<u8>, Refusal> {
-        Ok(self.store.picture(photo, kind)?.1)
+    /// One of a photo's pictures, as JPEG, and the game it belongs to.
+    pub fn picture(&self, photo: PhotoId, kind: PictureKind) -> Result<(GameId, Vec<u8>), Refusal> {
+        Ok(self.store.picture(photo, kind)?)
     }
 
-    fn game(&self, game: StoredGame, lang: Lang) -> Result<Answer, Refusal> {
+    /// One game with everything about it.
+    pub fn game(&self, game: GameId, lang: Lang) -> Result<GameState, Refusal> {
+        self.show(self.store.game(game)?, lang)
+    }
+
+    fn answer_game(&self, game: StoredGame, lang: Lang) -> Result<Answer, Refusal> {
         self.show(game, lang).map(Answer::Game)
     }
 

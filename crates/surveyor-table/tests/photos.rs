@@ -61,7 +61,7 @@ fn the_sample_game_is_read_and_scored() {
     assert_eq!((cell.alternatives.len(), cell.tile), (3, Some(cell.alternatives[0])));
     let shown = city.photo.as_ref().expect("a photo");
     for kind in [PictureKind::Photo, PictureKind::City] {
-        let jpeg = table.picture(shown.id, kind).expect("a picture");
+        let (_, jpeg) = table.picture(shown.id, kind).expect("a picture");
         let picture = image::load_from_memory(&jpeg).expect("decodes");
         match kind {
             PictureKind::Photo => {

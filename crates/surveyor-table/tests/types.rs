@@ -67,6 +67,10 @@ fn types() -> String {
         ScoreOfGame,
         BestCity,
         PeekState,
+        MeState,
+        PhonesRequest,
+        PhonesState,
+        Change,
         Refusal,
     );
     text

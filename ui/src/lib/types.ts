@@ -638,6 +638,42 @@ notation: string | null,
  * How many squares are doubtful.
  */
 doubts: number, };
+export type MeState = { 
+/**
+ * The only game a guest may see; `null` for the host.
+ */
+guest_of: GameId | null, };
+export type PhonesRequest = { "do": "look" } | { "do": "open", 
+/**
+ * The game.
+ */
+game: GameId, } | { "do": "close" };
+export type PhonesState = { 
+/**
+ * The game they join; `null` while nobody can.
+ */
+game: GameId | null, 
+/**
+ * What the phones open: contains the secret. The first is the best guess.
+ */
+links: Array<string>, 
+/**
+ * The first link as a QR code, an SVG picture.
+ */
+qr: string, 
+/**
+ * Whether other devices can reach the links: only if the network was asked for.
+ */
+reachable: boolean, 
+/**
+ * How many phones have joined.
+ */
+joined: number, };
+export type Change = { 
+/**
+ * Which.
+ */
+game: GameId, };
 export type Refusal = { 
 /**
  * One of the codes in this file, of the store or of the reader.

@@ -1,0 +1,191 @@
+//! The secrets of the links, exchanged for sessions.
+
+use std::collections::HashMap;
+use std::io;
+use std::net::IpAddr;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use axum::extract::{Request, State};
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use axum::{Extension, Json};
+use base64::Engine as _;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use serde::Deserialize;
+use subtle::ConstantTimeEq;
+use surveyor_table::GameId;
+use tokio::sync::Semaphore;
+
+use crate::listen::Peer;
+use crate::no::No;
+use crate::server::Shared;
+
+/// Bytes of secrets and session names: 144 bits, 24 letters in a link.
+const SECRET_BYTES: usize = 18;
+/// Wrong secrets an address may send in [`GUESSES_IN`]; then it has to wait.
+const GUESSES: usize = 10;
+const GUESSES_IN: Duration = Duration::from_secs(60);
+const COOKIE: &str = "surveyor-session";
+/// Photos one session may have under way.
+const PHOTOS_EACH: usize = 3;
+/// Phones at the table, and some that joined twice.
+const MOST_SESSIONS: usize = 64;
+
+/// What a session may do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Role {
+    /// Everything.
+    Host,
+    /// Photograph, correct and look at one game.
+    Guest(GameId),
+}
+
+/// Somebody who came in.
+#[derive(Clone)]
+pub(crate) struct Member {
+    pub role: Role,
+    pub photos: Arc<Semaphore>,
+}
+
+/// Who may come in, and who did.
+pub(crate) struct Doors {
+    host: Option<String>,
+    inside: Mutex<Inside>,
+}
+
+#[derive(Default)]
+struct Inside {
+    /// The game guests may join, and the secret of its link.
+    guests: Option<(String, GameId)>,
+    members: HashMap<String, Member>,
+    guesses: HashMap<IpAddr, Vec<Instant>>,
+}
+
+fn random() -> io::Result<String> {
+    let mut bytes = [0; SECRET_BYTES];
+    getrandom::fill(&mut bytes).map_err(io::Error::other)?;
+    Ok(URL_SAFE_NO_PAD.encode(bytes))
+}
+
+fn same(a: &str, b: &str) -> bool {
+    bool::from(a.as_bytes().ct_eq(b.as_bytes()))
+}
+
+impl Doors {
+    pub(crate) fn new(host: bool) -> io::Result<Doors> {
+        let host = if host { Some(random()?) } else { None };
+        Ok(Doors { host, inside: Mutex::default() })
+    }
+
+    fn inside(&self) -> MutexGuard<'_, Inside> {
+        self.inside.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    pub(crate) fn host_secret(&self) -> Option<&str> {
+        self.host.as_deref()
+    }
+
+    /// Opens a game to guests, with a new link unless it is open already.
+    pub(crate) fn open(&self, game: GameId) -> io::Result<()> {
+        if self.guests().is_none_or(|(_, open)| open != game) {
+            let secret = random()?;
+            self.close();
+            self.inside().guests = Some((secret, game));
+        }
+        Ok(())
+    }
+
+    /// Sends all guests away.
+    pub(crate) fn close(&self) {
+        let mut inside = self.inside();
+        inside.guests = None;
+        inside.members.retain(|_, member| member.role == Role::Host);
+    }
+
+    /// The secret for guests and the game they join.
+    pub(crate) fn guests(&self) -> Option<(String, GameId)> {
+        self.inside().guests.clone()
+    }
+
+    /// How many guests are inside.
+    pub(crate) fn joined(&self) -> u32 {
+        let guests = |member: &&Member| matches!(member.role, Role::Guest(_));
+        self.inside().members.values().filter(guests).count() as u32
+    }
+
+    /// Whether a session is still valid.
+    pub(crate) fn is_inside(&self, role: Role) -> bool {
+        match role {
+            Role::Host => true,
+            Role::Guest(game) => self.guests().is_some_and(|(_, open)| open == game),
+        }
+    }
+
+    /// Exchanges a secret for the name of a session.
+    fn join(&self, secret: &str, ip: IpAddr) -> Result<String, No> {
+        let mut inside = self.inside();
+        let guesses = inside.guesses.entry(ip).or_default();
+        guesses.retain(|when| when.elapsed() < GUESSES_IN);
+        if guesses.len() >= GUESSES {
+            let wait = "too many wrong links from here, wait a minute";
+            return Err(No::new(StatusCode::TOO_MANY_REQUESTS, "too-many-guesses", wait));
+        }
+        let host = self.host.as_ref().filter(|host| same(host, secret)).map(|_| Role::Host);
+        let guest = inside.guests.as_ref().filter(|(guest, _)| same(guest, secret));
+        let Some(role) = host.or(guest.map(|(_, game)| Role::Guest(*game))) else {
+            inside.guesses.entry(ip).or_default().push(Instant::now());
+            let gone = "the link is not valid any more";
+            return Err(No::new(StatusCode::FORBIDDEN, "wrong-secret", gone));
+        };
+        if inside.members.len() >= MOST_SESSIONS {
+            let full = "too many devices have joined";
+            return Err(No::new(StatusCode::TOO_MANY_REQUESTS, "too-many-guests", full));
+        }
+        let name = random().map_err(|error| No::failed(&error.to_string()))?;
+        let photos = Arc::new(Semaphore::new(PHOTOS_EACH));
+        inside.members.insert(name.clone(), Member { role, photos });
+        Ok(name)
+    }
+
+    fn member(&self, headers: &HeaderMap) -> Option<Member> {
+        let cookies =
+            headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
+        let mut values = cookies.flat_map(|value| value.split(';')).filter_map(|cookie| {
+            cookie.trim().strip_prefix(COOKIE).and_then(|rest| rest.strip_prefix('='))
+        });
+        let inside = self.inside();
+        values.find_map(|value| inside.members.get(value).cloned())
+    }
+}
+
+#[derive(Deserialize)]
+pub(crate) struct Join {
+    secret: String,
+}
+
+/// `POST /api/join`: lets in whoever knows a secret.
+pub(crate) async fn join(
+    State(shared): State<Arc<Shared>>,
+    Extension(Peer(ip)): Extension<Peer>,
+    Json(join): Json<Join>,
+) -> Result<Response, No> {
+    let name = shared.doors.join(&join.secret, ip)?;
+    let cookie = format!("{COOKIE}={name}; Path=/; HttpOnly; SameSite=Strict");
+    Ok((StatusCode::NO_CONTENT, [(header::SET_COOKIE, cookie)]).into_response())
+}
+
+/// Refuses everyone without a session.
+pub(crate) async fn members_only(
+    State(shared): State<Arc<Shared>>,
+    mut request: Request,
+    next: Next,
+) -> Result<Response, No> {
+    let member = shared
+        .doors
+        .member(request.headers())
+        .ok_or_else(|| No::new(StatusCode::UNAUTHORIZED, "no-session", "open the link again"))?;
+    request.extensions_mut().insert(member);
+    Ok(next.run(request).await)
+}

@@ -1,0 +1,124 @@
+//! Letting phones join, and showing how.
+
+use std::io;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use axum::extract::State;
+use axum::{Extension, Json};
+use qrcode::QrCode;
+use qrcode::render::svg;
+use surveyor_table::{PhonesRequest, PhonesState, Table};
+use tokio::runtime::Runtime;
+use tokio::task::AbortHandle;
+
+use crate::doors::{Member, Role};
+use crate::no::No;
+use crate::server::Shared;
+use crate::{Listen, Server, Ui};
+
+/// The port the app tries first, so that the link stays the same from game to game.
+const USUAL_PORT: u16 = 4816;
+
+/// How it stands.
+pub(crate) fn state(shared: &Shared) -> PhonesState {
+    let Some((secret, game)) = shared.doors.guests() else { return PhonesState::default() };
+    let local = |host: &&String| host.starts_with("127.") || host.starts_with("localhost");
+    let (nearby, away): (Vec<_>, Vec<_>) = shared.hosts.iter().partition(local);
+    let hosts = if away.is_empty() { nearby } else { away };
+    let links: Vec<String> =
+        hosts.into_iter().map(|host| format!("http://{host}/#s={secret}")).collect();
+    let code = QrCode::new(&links[0]).expect("a link is short enough for a QR code");
+    PhonesState {
+        game: Some(game),
+        qr: code.render::<svg::Color>().quiet_zone(true).min_dimensions(256, 256).build(),
+        links,
+        reachable: shared.lan,
+        joined: shared.doors.joined(),
+    }
+}
+
+/// `POST /api/phones`: the host opens or closes the table.
+pub(crate) async fn answer(
+    State(shared): State<Arc<Shared>>,
+    Extension(Member { role, .. }): Extension<Member>,
+    Json(request): Json<PhonesRequest>,
+) -> Result<Json<PhonesState>, No> {
+    if role != Role::Host {
+        return Err(No::host_only());
+    }
+    match request {
+        PhonesRequest::Look => {}
+        PhonesRequest::Open { game } => {
+            shared.doors.open(game).map_err(|error| No::failed(&error.to_string()))?;
+        }
+        PhonesRequest::Close => shared.doors.close(),
+    }
+    Ok(Json(state(&shared)))
+}
+
+/// The phones of the app: a server that runs while a game is open to them.
+pub struct Phones {
+    runtime: Runtime,
+    running: Mutex<Option<Running>>,
+}
+
+struct Running {
+    shared: Arc<Shared>,
+    task: AbortHandle,
+}
+
+impl Phones {
+    /// Nobody can join yet, and nothing listens.
+    pub fn new() -> io::Result<Phones> {
+        let runtime = tokio::runtime::Builder::new_multi_thread()
+            .worker_threads(2)
+            .enable_all()
+            .thread_name("phones")
+            .build()?;
+        Ok(Phones { runtime, running: Mutex::default() })
+    }
+
+    /// Carries out what the host asks. `ui` is only needed to open.
+    pub fn answer(
+        &self,
+        table: &Arc<Table>,
+        ui: impl FnOnce() -> io::Result<Ui>,
+        request: PhonesRequest,
+    ) -> io::Result<PhonesState> {
+        let mut running = self.running.lock().unwrap_or_else(PoisonError::into_inner);
+        // It may have ended by itself.
+        if running.as_ref().is_some_and(|running| running.task.is_finished()) {
+            *running = None;
+        }
+        match request {
+            PhonesRequest::Look => {}
+            PhonesRequest::Close => {
+                if let Some(running) = running.take() {
+                    running.shared.doors.close();
+                    running.task.abort();
+                }
+            }
+            PhonesRequest::Open { game } => {
+                if running.is_none() {
+                    *running = Some(self.start(table.clone(), ui()?)?);
+                }
+                let running = running.as_ref().expect("it was started");
+                running.shared.doors.open(game)?;
+            }
+        }
+        Ok(running.as_ref().map(|running| state(&running.shared)).unwrap_or_default())
+    }
+
+    fn start(&self, table: Arc<Table>, ui: Ui) -> io::Result<Running> {
+        let server = self.runtime.block_on(async {
+            let usual = Listen { port: USUAL_PORT, lan: true };
+            match Server::bind(table.clone(), ui.clone(), usual, false).await {
+                Ok(server) => Ok(server),
+                Err(_) => Server::bind(table, ui, Listen { port: 0, ..usual }, false).await,
+            }
+        })?;
+        let shared = server.shared();
+        let task = self.runtime.spawn(server.run()).abort_handle();
+        Ok(Running { shared, task })
+    }
+}
