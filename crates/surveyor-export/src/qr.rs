@@ -1,0 +1,86 @@
+//! Text as a QR code, as SVG or PNG.
+
+use std::fmt::Write as _;
+
+use qrcode::{Color, EcLevel, QrCode};
+
+/// Free modules on every side, as the standard asks.
+const QUIET: usize = 4;
+
+/// Pixels a module in a PNG: even the largest code stays sharp when a phone is held at arm's
+/// length before a screen, and it is still only 1110 pixels wide.
+const SCALE: usize = 6;
+
+/// A QR code.
+#[derive(Clone, Debug)]
+pub struct Qr {
+    side: usize,
+    dark: Vec<bool>,
+}
+
+impl Qr {
+    /// The smallest code that holds the text, with the least error correction: on a screen
+    /// nothing is torn or soiled, and larger modules are worth more. `None` if no code is large
+    /// enough.
+    pub fn new(text: &str) -> Option<Qr> {
+        let code = QrCode::with_error_correction_level(text, EcLevel::L).ok()?;
+        let side = code.width();
+        let dark = code.into_colors().into_iter().map(|color| color == Color::Dark).collect();
+        Some(Qr { side, dark })
+    }
+
+    /// Modules a side with the free border.
+    pub const fn modules(&self) -> usize {
+        self.side + 2 * QUIET
+    }
+
+    /// Whether a module is dark, counted from the top left of the free border.
+    fn is_dark(&self, x: usize, y: usize) -> bool {
+        let inside = |at: usize| at.checked_sub(QUIET).filter(|at| *at < self.side);
+        inside(x).zip(inside(y)).is_some_and(|(x, y)| self.dark[y * self.side + x])
+    }
+
+    /// As SVG, a unit a module, black on white whatever is around it: cameras need that.
+    pub fn svg(&self) -> String {
+        let size = self.modules();
+        let mut path = String::new();
+        for y in 0..size {
+            let mut x = 0;
+            while x < size {
+                let run = (x..size).take_while(|x| self.is_dark(*x, y)).count();
+                if run > 0 {
+                    let _ = write!(path, "M{x} {y}h{run}v1h-{run}z");
+                }
+                x += run + 1;
+            }
+        }
+        format!(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {size} {size}\" \
+             shape-rendering=\"crispEdges\"><path fill=\"#fff\" d=\"M0 0h{size}v{size}H0z\"/>\
+             <path d=\"{path}\"/></svg>"
+        )
+    }
+
+    /// As PNG, one bit a pixel.
+    pub fn png(&self) -> Vec<u8> {
+        let size = self.modules() * SCALE;
+        let mut rows = Vec::with_capacity(size * size.div_ceil(8));
+        for y in 0..self.modules() {
+            let mut row = vec![0u8; size.div_ceil(8)];
+            for x in (0..size).filter(|x| !self.is_dark(x / SCALE, y)) {
+                row[x / 8] |= 0x80 >> (x % 8);
+            }
+            for _ in 0..SCALE {
+                rows.extend_from_slice(&row);
+            }
+        }
+        let mut bytes = Vec::new();
+        let mut encoder = png::Encoder::new(&mut bytes, size as u32, size as u32);
+        encoder.set_color(png::ColorType::Grayscale);
+        encoder.set_depth(png::BitDepth::One);
+        let mut writer = encoder.write_header().expect("memory takes it");
+        writer.write_image_data(&rows).expect("as many rows as the header says");
+        writer.finish().expect("memory takes it");
+        bytes
+    }
+}

@@ -1,0 +1,137 @@
+use proptest::prelude::*;
+use serde_json::Value;
+use surveyor_export::{Entered, Moment, Played, Token, from_json, json};
+use surveyor_rules::{City, Difficulty, Mode, Square, Tile};
+
+use crate::{golden, samples};
+
+#[test]
+fn documents_of_every_mode() {
+    for (name, played) in
+        [("three", samples::three()), ("duel", samples::duel()), ("solo", samples::solo())]
+    {
+        golden::check(&format!("{name}.json"), &json(&played));
+    }
+}
+
+#[test]
+fn every_sample_there_and_back() {
+    for (name, played) in samples::all() {
+        assert_eq!(from_json(&json(&played)).as_ref(), Ok(&played), "{name}");
+    }
+}
+
+#[test]
+fn scores_in_a_document_are_not_believed() {
+    let played = samples::three();
+    let mut document: Value = serde_json::from_str(&json(&played)).expect("JSON");
+    document["standings"] = Value::Null;
+    document["cities"][0]["total"] = 999.into();
+    assert_eq!(from_json(&document.to_string()), Ok(played));
+}
+
+#[test]
+fn says_why_it_refuses() {
+    let document: Value = serde_json::from_str(&json(&samples::solo())).expect("JSON");
+    let refused = |change: &dyn Fn(&mut Value)| {
+        let mut changed = document.clone();
+        change(&mut changed);
+        let error = from_json(&changed.to_string()).expect_err("refused");
+        (error.code(), error.to_string())
+    };
+    let not_a_game = ("not-a-game", "this is no game saved by Surveyor".to_owned());
+    assert_eq!(refused(&|d| *d = Value::Null), not_a_game);
+    assert_eq!(refused(&|d| d["format"] = "other".into()), not_a_game);
+    assert_eq!(refused(&|d| d["version"] = "1".into()), not_a_game);
+    assert_eq!(refused(&|d| d["version"] = 0.into()), not_a_game);
+    assert_eq!(
+        refused(&|d| d["version"] = 2.into()),
+        (
+            "newer",
+            "the game was saved by a newer Surveyor, in version 2 of the format; this one reads \
+             up to 1"
+                .to_owned()
+        )
+    );
+    for (change, wrong) in [
+        (
+            (&|d: &mut Value| d["played"] = "yesterday".into()) as &dyn Fn(&mut Value),
+            "played: a moment reads like 2026-01-31T19:16:58+01:00",
+        ),
+        (&|d| d["difficulty"] = Value::Null, "a solo game needs its difficulty"),
+        (&|d| d["difficulty"] = 8.into(), "the difficulty is a number from 1 to 7"),
+        (
+            &|d| d["players"] = Value::Array(vec![]),
+            "this game needs 1 names, one a player; 0 given",
+        ),
+        (
+            &|d| d["mode"] = "duel".into(),
+            "a duel needs 4 cities, the first player's two first; 3 given",
+        ),
+    ] {
+        assert_eq!(refused(change), ("damaged", format!("the game is damaged: {wrong}")));
+    }
+}
+
+fn any_city() -> impl Strategy<Value = City> {
+    proptest::array::uniform16(proptest::option::of(0..Tile::ALL.len())).prop_map(|tiles| {
+        let mut city = City::EMPTY;
+        for (square, tile) in Square::all().zip(tiles) {
+            city.set(square, tile.map(|tile| Tile::ALL[tile]));
+        }
+        city
+    })
+}
+
+fn any_played() -> impl Strategy<Value = Played> {
+    let table = (1..=7usize).prop_flat_map(|players| {
+        let cities = match players {
+            1 => 3,
+            2 => 4,
+            more => more,
+        };
+        (
+            proptest::collection::vec(any::<String>(), players),
+            proptest::collection::vec((0..7usize, any_city()), cities),
+        )
+    });
+    let when = (0..=253_402_200_000_000_i64, 0..1439_i16);
+    (table, 1..=7u8, when, any::<Option<String>>(), any::<Option<String>>()).prop_map(
+        |((players, cities), level, (millis, offset), location, comments)| {
+            Played::new(Entered {
+                id: "any".into(),
+                at: Moment::new(millis, offset).expect("in range"),
+                mode: match players.len() {
+                    1 => Mode::Solo(Difficulty::new(level).expect("a level")),
+                    2 => Mode::Duel,
+                    _ => Mode::Shared,
+                },
+                players,
+                cities: cities.into_iter().map(|(i, city)| (Token::ALL[i], city)).collect(),
+                location,
+                comments,
+            })
+            .expect("a game")
+        },
+    )
+}
+
+proptest! {
+    #[test]
+    fn any_game_there_and_back(played in any_played()) {
+        prop_assert_eq!(from_json(&json(&played)), Ok(played));
+    }
+
+    #[test]
+    fn no_document_makes_it_panic(
+        at in any::<prop::sample::Index>(),
+        bytes in proptest::collection::vec(any::<u8>(), 0..12),
+        cut in 0..12usize,
+    ) {
+        let mut document = json(&samples::solo()).into_bytes();
+        let at = at.index(document.len());
+        let end = (at + cut).min(document.len());
+        document.splice(at..end, bytes);
+        let _ = from_json(&String::from_utf8_lossy(&document));
+    }
+}
