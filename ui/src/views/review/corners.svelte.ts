@@ -1,4 +1,11 @@
-import { clockwise, isConvex, moved, startingCorners, type Point, type Quad } from "./lattice";
+import {
+  clockwise,
+  isConvex,
+  moved,
+  startingCorners,
+  type Point,
+  type Quad,
+} from "../../lib/city/lattice";
 
 interface Size {
   width: number;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { Corners } from "./corners.svelte";
-import type { Quad } from "./lattice";
+import type { Quad } from "../../lib/city/lattice";
 
 const SQUARE: Quad = [
   [100, 100],

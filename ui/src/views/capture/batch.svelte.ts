@@ -1,0 +1,138 @@
+import { sentence } from "../../lib/refusals";
+import type { Table } from "../../lib/table.svelte";
+import { toasts } from "../../lib/toasts.svelte";
+import { Refused } from "../../lib/transport";
+import type { GameId } from "../../lib/types";
+import { assign, reassign } from "./assign";
+
+export type Progress = "waiting" | "reading" | "read" | "failed";
+
+/** A photo on its way to a city. */
+export class Shot {
+  file = $state.raw<Blob>() as Blob;
+  /** Of the photo itself, to be shown small. */
+  url = $state.raw("");
+  city = $state<number | null>(null);
+  progress = $state<Progress>("waiting");
+  /** Why it failed. */
+  code = $state("");
+
+  constructor(file: Blob, city: number | null) {
+    this.city = city;
+    this.use(file);
+  }
+
+  /** Takes another photo in the place of this one. */
+  use(file: Blob) {
+    this.forget();
+    this.file = file;
+    this.url = URL.createObjectURL(file);
+    this.progress = "waiting";
+  }
+
+  forget() {
+    if (this.url) URL.revokeObjectURL(this.url);
+  }
+}
+
+/**
+ * Photos that are to be read, one after another. It outlives the screen: whoever looks at the
+ * table meanwhile finds them where they were.
+ */
+export class Batch {
+  shots = $state.raw<Shot[]>([]);
+  running = $state(false);
+  /** Whether somebody is looking: failures are told there, else in a message. */
+  watched = false;
+
+  constructor(
+    readonly table: Table,
+    readonly game: GameId,
+  ) {}
+
+  get settled(): boolean {
+    return this.shots.every(({ progress }) => progress === "read");
+  }
+
+  /** Photos that can be read now. */
+  get ready(): Shot[] {
+    return this.shots.filter(({ progress, city }) => progress === "waiting" && city !== null);
+  }
+
+  /** Takes in photos, beginning with this city. */
+  add(files: readonly Blob[], city: number) {
+    const { game } = this.table;
+    if (!game) return;
+    const taken = this.shots.map((shot) => shot.city);
+    const cities = assign(game, city, files.length, taken);
+    const shots = files.map((file, k) => new Shot(file, cities[k] ?? null));
+    this.shots = [...this.shots, ...shots];
+  }
+
+  /** Gives a photo another city; the photo that had it gets this one's. */
+  move(shot: Shot, city: number) {
+    const open = this.shots.filter(({ progress }) => progress !== "read");
+    const cities = reassign(
+      open.map((each) => each.city),
+      open.indexOf(shot),
+      city,
+    );
+    open.forEach((each, k) => (each.city = cities[k] ?? null));
+  }
+
+  drop(shot: Shot) {
+    shot.forget();
+    this.shots = this.shots.filter((each) => each !== shot);
+  }
+
+  clear() {
+    for (const shot of this.shots) shot.forget();
+    this.shots = [];
+  }
+
+  /** Reads what can be read, one photo after another; those that fail stay with their reason. */
+  async read(): Promise<void> {
+    if (this.running) return;
+    this.running = true;
+    for (let shot = this.#nextShot(); shot; shot = this.#nextShot()) await this.#readOne(shot);
+    this.running = false;
+  }
+
+  /** None once another game is open: it would get this game's photos. */
+  #nextShot(): Shot | undefined {
+    return this.table.game?.id === this.game ? this.ready[0] : undefined;
+  }
+
+  async #readOne(shot: Shot) {
+    const { city } = shot;
+    if (city === null) return;
+    shot.progress = "reading";
+    try {
+      await this.table.addPhoto(city, shot.file);
+      // An empty city keeps a photo without a city in it, so that its corners can be given.
+      const unread = this.table.game?.cities[city]?.status === "unread";
+      if (unread) this.#fail(shot, "no-city");
+      else shot.progress = "read";
+    } catch (thrown) {
+      this.#fail(shot, Refused.from(thrown).code);
+    }
+  }
+
+  #fail(shot: Shot, code: string) {
+    shot.progress = "failed";
+    shot.code = code;
+    if (!this.watched) toasts.problem(sentence(code));
+  }
+}
+
+const batches = new WeakMap<Table, Batch>();
+
+/** The photos of the open game. */
+export function batchOf(table: Table, game: GameId): Batch {
+  const held = batches.get(table);
+  if (held?.game === game) return held;
+  held?.clear();
+  const batch = new Batch(table, game);
+  batches.set(table, batch);
+  return batch;
+}
