@@ -2,12 +2,14 @@
 
 use tauri_build::{AppManifest, Attributes, try_build};
 
+const COMMANDS: [&str; 6] = ["ask", "add_photo", "peek", "picture", "phones", "watch"];
+
 fn main() {
     // The sources are not where Tauri looks by itself; without this the app has no capabilities.
     let attributes = Attributes::new()
         .capabilities_path_pattern("./src-tauri/capabilities/**/*.json")
         // Named here, a command is refused unless a capability allows it.
-        .app_manifest(AppManifest::new().commands(&["ask", "add_photo", "peek", "picture"]));
+        .app_manifest(AppManifest::new().commands(&COMMANDS));
     if let Err(error) = try_build(attributes) {
         panic!("the app's configuration does not compile: {error:#}");
     }

@@ -1,12 +1,17 @@
 //! What the UI can ask: convert, call one function of the table, hand its answer back.
 
+use std::io;
 use std::sync::Arc;
 
 use surveyor_rules::Lang;
-use surveyor_table::{Answer, GameState, PeekState, PictureKind, Refusal, Request, Table};
-use tauri::State;
+use surveyor_server::{Phones, Ui};
+use surveyor_table::{
+    Answer, Change, GameState, PeekState, PhonesRequest, PhonesState, PictureKind, Refusal,
+    Request, Table,
+};
 use tauri::async_runtime::spawn_blocking;
-use tauri::ipc::{InvokeBody, Request as Message, Response};
+use tauri::ipc::{Channel, InvokeBody, Request as Message, Response};
+use tauri::{AppHandle, Manager, State};
 
 use crate::Opened;
 
@@ -78,4 +83,35 @@ pub(crate) async fn picture(
     let kind: PictureKind = kind.parse().map_err(|()| missing())?;
     let (_, jpeg) = work(table, move |table| table.picture(photo, kind)).await?;
     Ok(Response::new(jpeg))
+}
+
+/// Sends every change of a game down a channel, whoever made it.
+#[tauri::command]
+pub(crate) fn watch(table: State<'_, Opened>, changes: Channel<Change>) -> Result<(), Refusal> {
+    // A window that is gone hears nothing, and needs not.
+    table.inner().clone()?.watch(move |change| drop(changes.send(change)));
+    Ok(())
+}
+
+#[tauri::command]
+pub(crate) async fn phones(
+    app: AppHandle,
+    table: State<'_, Opened>,
+    request: PhonesRequest,
+) -> Result<PhonesState, Refusal> {
+    let table = table.inner().clone()?;
+    let answer = move || app.state::<Phones>().answer(&table, || built_ui(&app), request);
+    let failed = |why: String| refusal("phones-failed", &why);
+    let answer = spawn_blocking(answer).await.map_err(|error| failed(error.to_string()))?;
+    answer.map_err(|error| failed(error.to_string()))
+}
+
+/// The pages that are compiled into the app.
+fn built_ui(app: &AppHandle) -> io::Result<Ui> {
+    let assets = app.asset_resolver();
+    let paths: Vec<String> = assets.iter().map(|(path, _)| path.into_owned()).collect();
+    Ui::new(paths.into_iter().filter_map(|path| {
+        let bytes = assets.get(path.clone())?.bytes;
+        Some((format!("/{}", path.trim_start_matches('/')), bytes))
+    }))
 }

@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::thread;
 
+use surveyor_server::Phones;
 use surveyor_table::{Places, Refusal, Table};
 use tauri::{App, Manager};
 
@@ -42,13 +43,16 @@ pub fn run() {
                 thread::spawn(move || table.reader().map(|_| ()));
             }
             app.manage(table);
+            app.manage(Phones::new()?);
             Ok(())
         })
         .invoke_handler(tauri::generate_handler![
             commands::ask,
             commands::add_photo,
             commands::peek,
-            commands::picture
+            commands::picture,
+            commands::phones,
+            commands::watch
         ])
         .run(tauri::generate_context!())
         .expect("the window opens on a display");

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use axum::body::{Body, Bytes, to_bytes};
+use axum::body::{Body, Bytes, HttpBody as _, to_bytes};
 use axum::extract::{Path, Query, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -102,11 +102,16 @@ fn too_many() -> No {
 
 /// Takes the bytes of a photo, when there is room for it.
 async fn receive(shared: &Shared, body: Body) -> Result<Bytes, No> {
-    let _permit = shared.holders.acquire().await.expect("never closed");
-    to_bytes(body, LARGEST_PHOTO).await.map_err(|_| {
+    let too_large = || {
         let message = "the photo is too large or was not sent whole";
         No::new(StatusCode::PAYLOAD_TOO_LARGE, "too-large", message)
-    })
+    };
+    // Whoever announces too much need not begin.
+    if body.size_hint().lower() > LARGEST_PHOTO as u64 {
+        return Err(too_large());
+    }
+    let _permit = shared.holders.acquire().await.expect("never closed");
+    to_bytes(body, LARGEST_PHOTO).await.map_err(|_| too_large())
 }
 
 /// `POST /api/peek`

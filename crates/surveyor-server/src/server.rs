@@ -167,11 +167,10 @@ fn own_addresses() -> Vec<Ipv4Addr> {
 
 fn routes(shared: Arc<Shared>) -> Router {
     let small = || DefaultBodyLimit::max(LARGEST_REQUEST);
-    let large = || DefaultBodyLimit::max(LARGEST_PHOTO);
     let members = Router::new()
         .route("/api/ask", post(api::ask).layer(small()))
-        .route("/api/photo", post(api::photo).layer(large()))
-        .route("/api/peek", post(api::peek).layer(large()))
+        .route("/api/photo", post(api::photo))
+        .route("/api/peek", post(api::peek))
         .route("/api/picture/{photo}/{kind}", get(api::picture))
         .route("/api/me", get(api::me))
         .route("/api/phones", post(phones::answer).layer(small()))

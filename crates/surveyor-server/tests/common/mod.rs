@@ -1,0 +1,173 @@
+//! A running server and clients that can misbehave.
+#![allow(dead_code)] // Each test file uses what it needs.
+
+use std::io::{Read, Write};
+use std::net::TcpStream;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::Duration;
+
+use serde_json::{Value, json};
+use surveyor_server::{Listen, Server, Ui};
+use surveyor_table::{Places, Table};
+use tempfile::TempDir;
+use tokio::runtime::Runtime;
+
+pub struct Running {
+    pub host: String,
+    pub secret: String,
+    pub table: Arc<Table>,
+    _runtime: Runtime,
+    _folder: TempDir,
+}
+
+pub fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+pub fn sample(name: &str) -> Vec<u8> {
+    std::fs::read(root().join("tests/photos").join(name)).expect("a sample photo")
+}
+
+pub fn start() -> Running {
+    let folder = tempfile::tempdir().expect("a folder");
+    let places = Places::new(folder.path()).with_resources(
+        root().join("models"),
+        PathBuf::from("found where ./dev setup puts it"),
+        root().join("tests/photos"),
+    );
+    let table = Arc::new(Table::open(places).expect("opens"));
+    let page = [("/index.html".to_owned(), b"<!doctype html>the page".to_vec())];
+    let ui = Ui::new(page).expect("a page");
+    let runtime = Runtime::new().expect("a runtime");
+    let bind = Server::bind(table.clone(), ui, Listen::default(), true);
+    let server = runtime.block_on(bind).expect("listens");
+    let link = server.host_link().expect("a link");
+    let (address, secret) = link.split_once("/#s=").expect("a secret");
+    let host = address.strip_prefix("http://").expect("an address").to_owned();
+    let secret = secret.to_owned();
+    runtime.spawn(server.run());
+    Running { host, secret, table, _runtime: runtime, _folder: folder }
+}
+
+/// What came back.
+#[derive(Debug)]
+pub struct Reply {
+    pub status: u16,
+    pub head: String,
+    pub body: Vec<u8>,
+}
+
+impl Reply {
+    pub fn json(&self) -> Value {
+        serde_json::from_slice(&self.body).expect("JSON")
+    }
+
+    /// The code of a refusal.
+    pub fn code(&self) -> String {
+        self.json()["code"].as_str().expect("a code").to_owned()
+    }
+}
+
+/// Sends bytes as they are and reads until the server hangs up.
+pub fn raw(host: &str, request: &[u8]) -> Reply {
+    let mut stream = TcpStream::connect(host).expect("connects");
+    stream.set_read_timeout(Some(Duration::from_secs(60))).expect("a timeout");
+    stream.write_all(request).expect("sends");
+    let mut bytes = Vec::new();
+    stream.read_to_end(&mut bytes).expect("an answer");
+    let end = bytes.windows(4).position(|window| window == b"\r\n\r\n").expect("a head");
+    let head = String::from_utf8_lossy(&bytes[..end]).to_lowercase();
+    let status = head.split(' ').nth(1).and_then(|text| text.parse().ok()).expect("a status");
+    Reply { status, head, body: bytes[end + 4..].to_vec() }
+}
+
+/// Somebody with a browser.
+#[derive(Clone)]
+pub struct Client {
+    pub host: String,
+    pub headers: String,
+}
+
+impl Client {
+    pub fn new(running: &Running) -> Client {
+        let host = &running.host;
+        Client { host: host.clone(), headers: format!("Host: {host}\r\nOrigin: http://{host}\r\n") }
+    }
+
+    /// Somebody who has opened a link.
+    pub fn joined(running: &Running, secret: &str) -> Client {
+        let mut client = Client::new(running);
+        let reply = client.join(secret);
+        assert_eq!(reply.status, 204, "{reply:?}");
+        let cookie = reply.head.lines().find_map(|line| line.strip_prefix("set-cookie: "));
+        // Names are case sensitive, but heads were made small: ask again for the real one.
+        assert!(cookie.is_some_and(|cookie| cookie.contains("httponly")), "{}", reply.head);
+        client.headers += &format!("Cookie: {}\r\n", cookie_of(running, secret));
+        client
+    }
+
+    pub fn join(&self, secret: &str) -> Reply {
+        self.post("/api/join", json!({ "secret": secret }).to_string().as_bytes())
+    }
+
+    pub fn get(&self, path: &str) -> Reply {
+        let request = format!("GET {path} HTTP/1.1\r\n{}Connection: close\r\n\r\n", self.headers);
+        raw(&self.host, request.as_bytes())
+    }
+
+    pub fn post(&self, path: &str, body: &[u8]) -> Reply {
+        let mut request = format!(
+            "POST {path} HTTP/1.1\r\n{}Content-Type: application/json\r\nContent-Length: {}\r\n\
+             Connection: close\r\n\r\n",
+            self.headers,
+            body.len()
+        )
+        .into_bytes();
+        request.extend_from_slice(body);
+        raw(&self.host, &request)
+    }
+
+    pub fn ask(&self, request: Value) -> Reply {
+        self.post("/api/ask?lang=en", request.to_string().as_bytes())
+    }
+
+    pub fn game(&self, request: Value) -> Value {
+        let reply = self.ask(request);
+        assert_eq!(reply.status, 200, "{}", String::from_utf8_lossy(&reply.body));
+        reply.json()
+    }
+
+    pub fn photo(&self, game: &Value, city: u8, key: &str, bytes: &[u8]) -> Reply {
+        let game = game.as_str().expect("an id");
+        self.post(&format!("/api/photo?game={game}&city={city}&lang=en&key={key}"), bytes)
+    }
+}
+
+/// The session's cookie with its capitals.
+fn cookie_of(running: &Running, secret: &str) -> String {
+    let body = json!({ "secret": secret }).to_string();
+    let host = &running.host;
+    let request = format!(
+        "POST /api/join HTTP/1.1\r\nHost: {host}\r\nContent-Type: application/json\r\n\
+         Content-Length: {}\r\nConnection: close\r\n\r\n{body}",
+        body.len()
+    );
+    let mut stream = TcpStream::connect(host).expect("connects");
+    stream.write_all(request.as_bytes()).expect("sends");
+    let mut text = String::new();
+    stream.read_to_string(&mut text).expect("an answer");
+    let line = text.lines().find(|line| line.to_lowercase().starts_with("set-cookie: "));
+    let line = line.expect("a cookie");
+    line["set-cookie: ".len()..].split(';').next().expect("a name").to_owned()
+}
+
+/// A client who joined an open game as a guest, and the game.
+pub fn guest(running: &Running, host: &Client) -> (Client, Value) {
+    let game = host.game(json!({"do": "new-game"}))["id"].clone();
+    let open = json!({"do": "open", "game": game}).to_string();
+    let phones = host.post("/api/phones", open.as_bytes()).json();
+    let link = phones["links"][0].as_str().expect("a link").to_owned();
+    let secret = link.split_once("#s=").expect("a secret").1;
+    (Client::joined(running, secret), game)
+}
