@@ -4,12 +4,14 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   plugins: [svelte(), svelteTesting()],
-  // The tile art lies beside this folder.
-  server: { fs: { allow: [".", "../art"] } },
+  // The tile art and the app's icon lie beside this folder.
+  server: { fs: { allow: [".", "../art", "../src-tauri/icons"] } },
   build: { target: "es2022" },
   test: {
     environment: "jsdom",
     include: ["src/**/*.test.ts"],
+    // The first test of a file compiles its components, which takes long on a busy machine.
+    testTimeout: 30_000,
     setupFiles: ["src/lib/testing-setup.ts"],
   },
 });

@@ -1,0 +1,153 @@
+import { configure, fireEvent, render, screen, within } from "@testing-library/svelte";
+import { beforeEach, expect, test, vi } from "vitest";
+
+import { FIVE, game as gameOf } from "../../lib/fixtures";
+import { lang } from "../../lib/lang.svelte";
+import { fakeTable } from "../../lib/testing";
+import type { CampaignState, CityStatus, GameState } from "../../lib/types";
+import Result from "./Result.svelte";
+
+// Whether an element is hidden is worked out from all its ancestors' styles: slow in jsdom.
+configure({ defaultHidden: true });
+
+beforeEach(() => {
+  lang.choice = "en";
+  location.hash = "";
+});
+
+function show(over: Partial<GameState> = {}, names = FIVE, statuses: CityStatus[] = []) {
+  const game = { ...gameOf(names, statuses), ...over };
+  const { table, core } = fakeTable({ games: [game] });
+  render(Result, { table, game });
+  return { game, table, core };
+}
+
+function button(name: string | RegExp): HTMLElement {
+  return screen.getByRole("button", { name });
+}
+
+test("the winner is named, and every player with a final score", () => {
+  show();
+  expect(screen.getByRole("heading", { name: "Dora wins" })).toBeTruthy();
+  const scores = screen.getAllByRole("listitem").map((item) => item.textContent);
+  expect(scores[0]).toMatch(/Place 1:.*Dora/s);
+  expect(scores).toHaveLength(5);
+});
+
+test("those who share the first place are all named", () => {
+  const game = gameOf(FIVE);
+  const standings = game.result.standings.map((standing, place) =>
+    place < 2 ? { ...standing, rank: 1 } : standing,
+  );
+  show({ result: { ...game.result, standings } });
+  expect(screen.getByRole("heading", { name: /and .* share the win/ })).toBeTruthy();
+  expect(screen.getAllByText("Place 1, shared:")).toHaveLength(2);
+});
+
+test("before every city is done nobody wins, and what is missing is named with a way to it", () => {
+  const statuses: CityStatus[] = ["done", "doubts", "unread", "empty", "unfinished"];
+  const { game } = show({}, FIVE, statuses);
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Provisional result");
+  expect(screen.queryByText(/wins/)).toBeNull();
+  expect(screen.queryByText("Standings")).toBeNull();
+  const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
+  expect(links.slice(0, 4)).toEqual([
+    `#/review/${game.id}/1`,
+    `#/review/${game.id}/2`,
+    `#/capture/${game.id}/3`,
+    `#/review/${game.id}/4`,
+  ]);
+  expect(screen.getByText("2 doubtful tiles")).toBeTruthy();
+  expect(screen.getByText("Ben and Cleo")).toBeTruthy();
+});
+
+test("with only doubts left the standings are shown as what they are, without places", () => {
+  show({}, FIVE, ["doubts"]);
+  expect(screen.getByRole("heading", { name: "As read so far" })).toBeTruthy();
+  expect(screen.queryByText(/Place 1/)).toBeNull();
+  expect(screen.queryByText(/wins/)).toBeNull();
+});
+
+test("a tap on a number shows the tiles behind it, and the sum", async () => {
+  show();
+  await fireEvent.click(button("Offices, Arch city: 17 points"));
+  const sheet = within(screen.getByRole("dialog"));
+  expect(sheet.getByText("15 + 2 = 17", { exact: false })).toBeTruthy();
+  const lit = () => document.querySelectorAll("dialog .highlight").length;
+  expect(lit()).toBe(5);
+  await fireEvent.click(sheet.getByText("2 next to a tavern"));
+  expect(lit()).toBe(2);
+  expect(document.querySelectorAll("dialog .beside")).toHaveLength(1);
+  await fireEvent.click(sheet.getByText("2 next to a tavern"));
+  expect(lit()).toBe(5);
+});
+
+test("a tap on a total shows the six types", async () => {
+  show();
+  await fireEvent.click(button("Total, Arch city: 56 points"));
+  const sheet = within(screen.getByRole("dialog"));
+  expect(sheet.getByText("16 + 0 + 1 + 17 + 10 + 12 = 56")).toBeTruthy();
+});
+
+test("a tap on a standing shows both cities, and one of them its points", async () => {
+  show();
+  await fireEvent.click(button(/Place 1/));
+  const sheet = within(screen.getByRole("dialog"));
+  expect(sheet.getByText("Lower city.")).toBeTruthy();
+  await fireEvent.click(sheet.getAllByRole("button")[1] as HTMLElement);
+  expect(screen.getByRole("heading", { name: /city$/, level: 2 })).toBeTruthy();
+});
+
+test("warnings point at the city to look at", () => {
+  const suspects = [{ city: 2, square: 5 }];
+  const { game } = show({
+    warnings: [{ code: "too-many", words: "9 music taverns, but the box holds 7", suspects }],
+  });
+  const link = screen.getByRole("link", { name: /Check/ });
+  expect(link.getAttribute("href")).toBe(`#/review/${game.id}/2`);
+  expect(link.querySelectorAll(".highlight")).toHaveLength(1);
+});
+
+test("alone, losing is said, with one's own score", () => {
+  const game = gameOf(["Ada"]);
+  const standings = game.result.standings.toSorted((a, b) => b.seat - a.seat);
+  const ranked = standings.map((standing, place) => ({ ...standing, rank: place + 1 }));
+  show({ result: { ...game.result, standings: ranked } }, ["Ada"]);
+  expect(screen.getByRole("heading", { name: "You lose" })).toBeTruthy();
+});
+
+function campaignOf(game: GameState, choice: "parks" | null): CampaignState {
+  return {
+    id: "c",
+    length: 3,
+    games: [{ game: game.id, choice, points: choice && 66, won: true }],
+    total: choice ? 66 : 0,
+    choices: [
+      { building: "shops", points: 72 },
+      { building: "parks", points: 66 },
+    ],
+    complete: false,
+  };
+}
+
+test("the building that counts again is chosen, and only then comes the next game", async () => {
+  const { core } = show({ campaign: campaignOf(gameOf(["Ada"]), null) }, ["Ada"]);
+  expect(button("Next game")).toHaveProperty("disabled", true);
+  await fireEvent.click(button(/Parks 66/));
+  expect(core.edits).toEqual([{ edit: "choose-bonus", building: "parks" }]);
+});
+
+test("the next game of the campaign is asked for and opened", async () => {
+  const { core, game } = show({ campaign: campaignOf(gameOf(["Ada"]), "parks") }, ["Ada"]);
+  await fireEvent.click(button("Next game"));
+  expect(core.asked.at(-1)).toEqual({ do: "next-campaign-game", campaign: "c" });
+  await vi.waitFor(() => expect(location.hash).toBe(`#/table/${game.id}`));
+});
+
+test("a fresh result is revealed, and a tap shows it all", async () => {
+  show({ id: "fresh", created: Date.now() });
+  expect(screen.queryByText("Dora wins")).toBeNull();
+  await fireEvent.click(button("Skip"));
+  expect(screen.getByText("Dora wins")).toBeTruthy();
+  expect(button("New game")).toBeTruthy();
+});
