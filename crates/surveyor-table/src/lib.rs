@@ -7,7 +7,7 @@
 //!
 //! let folder = tempfile::tempdir()?;
 //! let table = Table::open(Places::new(folder.path()))?;
-//! let Answer::Game(game) = table.ask(Request::NewGame, Lang::German)? else { unreachable!() };
+//! let Answer::Game(game) = table.ask(Request::NewGame { like: None }, Lang::German)? else { unreachable!() };
 //! let edit = Edit::RenamePlayer { seat: 0, name: "Anna".into() };
 //! let answer = table.ask(Request::Edit { game: game.id, edit }, Lang::German)?;
 //! let Answer::Game(game) = answer else { unreachable!() };

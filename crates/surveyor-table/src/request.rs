@@ -18,8 +18,13 @@ pub enum Request {
     },
     /// Games and averages of every player.
     Statistics,
-    /// A new game at the table of the last one; a game nobody has touched yet is used again.
-    NewGame,
+    /// A new game; one that nobody has entered anything into yet is used again.
+    NewGame {
+        /// Played by the people of this game; by those of the last one if `null`.
+        #[serde(default)]
+        #[ts(optional)]
+        like: Option<GameId>,
+    },
     /// A solo game in the campaign of this one, with the same difficulty.
     NextCampaignGame {
         /// A game of the campaign.

@@ -90,7 +90,7 @@ impl Table {
                 Ok(Answer::Home(self.home(lang)?))
             }
             Request::Game { game } => self.game(game, lang).map(Answer::Game),
-            Request::NewGame => self.answer_game(self.new_game()?, lang),
+            Request::NewGame { like } => self.answer_game(self.new_game(like)?, lang),
             Request::NextCampaignGame { campaign } => {
                 self.answer_game(self.next_campaign_game(campaign)?, lang)
             }
@@ -160,19 +160,20 @@ impl Table {
         files.chain(reader).collect()
     }
 
-    /// The table of the last game again. A game nobody has entered anything into is used again,
+    /// The table of an earlier game again. A game nobody has entered anything into is used again,
     /// so that going back and forth leaves no litter.
-    fn new_game(&self) -> Result<StoredGame, Refusal> {
-        let games = self.store.games()?;
-        let mut real = games.into_iter().filter(|game| !game.document.sample);
-        let players = match real.next() {
-            Some(last) if last.document.is_blank() && last.document.campaign.is_none() => {
-                return Ok(last);
-            }
-            Some(last) => last.document.players,
-            None => vec![String::new(); FIRST_TABLE],
-        };
-        Ok(self.store.create(&GameDocument::new(players))?)
+    fn new_game(&self, like: Option<GameId>) -> Result<StoredGame, Refusal> {
+        let like = like.map(|game| self.store.game(game)).transpose()?;
+        let last = self.store.games()?.into_iter().find(|game| !game.document.sample);
+        let unused = last
+            .as_ref()
+            .filter(|last| last.document.is_blank() && last.document.campaign.is_none());
+        let players = like.or(last.clone()).map(|game| game.document.players);
+        let players = players.unwrap_or_else(|| vec![String::new(); FIRST_TABLE]);
+        match unused {
+            Some(unused) if unused.document.players == players => Ok(unused.clone()),
+            _ => Ok(self.store.create(&GameDocument::new(players))?),
+        }
     }
 
     fn next_campaign_game(&self, campaign: CampaignId) -> Result<StoredGame, Refusal> {

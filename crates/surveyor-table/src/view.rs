@@ -104,7 +104,7 @@ pub(crate) fn game(stored: &StoredGame, photos: &[Option<Photo>], lang: Lang) ->
         .check()
         .iter()
         .filter(|fault| fault.severity() == Severity::Warning)
-        .map(|fault| warning(fault, &cities, lang))
+        .map(|fault| warning(fault, &cities, &names, lang))
         .collect();
     GameState {
         id: stored.id,
@@ -189,7 +189,7 @@ fn cells(document: &CityDocument, seen: Option<&Seen>) -> Vec<CellState> {
     cells
 }
 
-fn warning(fault: &Fault, cities: &[CityState], lang: Lang) -> GameWarning {
+fn warning(fault: &Fault, cities: &[CityState], names: &[String], lang: Lang) -> GameWarning {
     let mut suspects: Vec<(bool, f32, Suspect)> = Vec::new();
     for (index, squares) in fault.places() {
         // Of two cities alike, no square is more suspicious than another.
@@ -206,7 +206,10 @@ fn warning(fault: &Fault, cities: &[CityState], lang: Lang) -> GameWarning {
     suspects.sort_by(|a, b| a.0.cmp(&b.0).then(a.1.total_cmp(&b.1)));
     GameWarning {
         code: fault.code(),
-        words: fault.in_words(lang),
+        words: fault.in_words_with_builders(lang, |city| {
+            let owners = cities[city.index()].owners.iter();
+            owners.map(|&seat| names[usize::from(seat)].as_str()).collect::<Vec<_>>().join(" & ")
+        }),
         suspects: suspects.into_iter().map(|(_, _, suspect)| suspect).take(SUSPECTS).collect(),
     }
 }
@@ -222,7 +225,7 @@ fn result(game: &Game, document: &GameDocument, names: &[String], lang: Lang) ->
         score: standing.final_score(),
         totals: standing.totals,
         counted: standing.counted.map(|city| city.index() as u8),
-        counted_words: standing.counted_in_words(game.mode(), lang),
+        counted_words: standing.counted_beside_in_words(game, lang, |seat| &names[seat.index()]),
         decided_by: standing.decided_by(),
         decided_words: standing.decided_in_words(lang, |seat| &names[seat.index()]),
     });

@@ -80,7 +80,7 @@ fn the_sample_game_is_read_and_scored() {
 #[test]
 fn corners_by_hand_read_the_kept_photo_again() {
     let (table, _folder) = table();
-    let game = ask(&table, Request::NewGame);
+    let game = ask(&table, Request::NewGame { like: None });
     let first = table.add_photo(game.id, 1, &photo("game-2.jpg"), Lang::English).expect("reads");
     let read = first.cities[1].notation.clone();
     let photo = first.cities[1].photo.clone().expect("a photo");
@@ -105,7 +105,7 @@ fn corners_by_hand_read_the_kept_photo_again() {
 #[test]
 fn a_photo_without_a_city_waits_for_corners_but_harms_nothing() {
     let (table, _folder) = table();
-    let game = ask(&table, Request::NewGame);
+    let game = ask(&table, Request::NewGame { like: None });
     let state = table.add_photo(game.id, 0, &empty_table(), Lang::English).expect("is kept");
     assert_eq!(state.cities[0].status, CityStatus::Unread);
     let photo = state.cities[0].photo.clone().expect("a photo");
@@ -123,7 +123,7 @@ fn a_photo_without_a_city_waits_for_corners_but_harms_nothing() {
 #[test]
 fn what_is_no_photo_is_refused_and_nothing_changes() {
     let (table, _folder) = table();
-    let game = ask(&table, Request::NewGame);
+    let game = ask(&table, Request::NewGame { like: None });
     let add = |city, bytes: &[u8]| table.add_photo(game.id, city, bytes, Lang::English);
     assert_eq!(add(0, b"").expect_err("empty").code, "not-an-image");
     assert_eq!(add(0, b"hello").expect_err("text").code, "not-an-image");
@@ -136,7 +136,7 @@ fn what_is_no_photo_is_refused_and_nothing_changes() {
 #[test]
 fn automacity_is_not_photographed() {
     let (table, _folder) = table();
-    let mut game = ask(&table, Request::NewGame);
+    let mut game = ask(&table, Request::NewGame { like: None });
     while game.players.len() > 3 || game.players.iter().all(|player| !player.automa) {
         let edit = Edit::RemovePlayer { seat: 0 };
         game = ask(&table, Request::Edit { game: game.id, edit });
@@ -160,7 +160,7 @@ fn a_glance_keeps_nothing() {
 #[test]
 fn doubts_are_settled_one_by_one_or_all_at_once() {
     let (table, _folder) = table();
-    let game = ask(&table, Request::NewGame).id;
+    let game = ask(&table, Request::NewGame { like: None }).id;
     // Corners far off make a doubtful reading, whatever the models.
     let state = table.add_photo(game, 0, &photo("game-1.jpg"), Lang::English).expect("reads");
     let corners = state.cities[0].photo.clone().expect("a photo").corners.expect("corners");

@@ -56,7 +56,7 @@ impl Player {
 
     /// A new game of these players.
     fn sit(&self, names: &[&str]) -> GameState {
-        let mut game = self.game(Request::NewGame);
+        let mut game = self.game(Request::NewGame { like: None });
         while game.players.iter().filter(|player| !player.automa).count() > 1 {
             game = self.edit(game.id, Edit::RemovePlayer { seat: 0 });
         }
@@ -111,7 +111,7 @@ fn a_whole_game_from_names_to_the_winner() {
 #[test]
 fn the_same_state_in_the_language_that_asks() {
     let player = Player::new();
-    let id = player.game(Request::NewGame).id;
+    let id = player.game(Request::NewGame { like: None }).id;
     let ask = |lang| match player.table.ask(Request::Game { game: id }, lang) {
         Ok(Answer::Game(game)) => game.players[1].shown.clone(),
         other => panic!("expected a game, got {other:?}"),
@@ -163,13 +163,32 @@ fn a_player_who_leaves_takes_the_blank_city_along() {
 fn new_games_reuse_the_table_but_leave_no_litter() {
     let player = Player::new();
     let first = player.sit(&["Ann", "Ben", "Cem"]);
-    assert_eq!(player.game(Request::NewGame).id, first.id, "nothing was entered yet");
+    assert_eq!(
+        player.game(Request::NewGame { like: None }).id,
+        first.id,
+        "nothing was entered yet"
+    );
     player.enter(first.id, &CITIES);
-    let second = player.game(Request::NewGame);
+    let second = player.game(Request::NewGame { like: None });
     assert_ne!(second.id, first.id);
     assert_eq!(shown(&second), ["Ann", "Ben", "Cem"]);
     assert_eq!(second.known_players, ["Ann", "Ben", "Cem"]);
     assert_eq!(player.home().games.len(), 2);
+    player.edit(second.id, Edit::RenamePlayer { seat: 0, name: "Zoe".into() });
+    player.enter(second.id, &CITIES);
+    let third = player.game(Request::NewGame { like: Some(first.id) });
+    assert_eq!(shown(&third), ["Ann", "Ben", "Cem"], "the table of an older game");
+}
+
+#[test]
+fn cities_are_named_by_who_builds_them() {
+    let player = Player::new();
+    let id = player.sit(&["Ann", "Ben", "Cem"]).id;
+    let game = player.enter(id, &[CITIES[0], CITIES[1], CITIES[1]]);
+    let ann = game.result.standings.iter().find(|standing| standing.seat == 0).expect("Ann");
+    assert_eq!(ann.counted_words, "the city with Cem counts, the lower of 56 and 52");
+    let twice = "two cities are alike (Ben & Cem, Ann & Cem): was one entered twice?";
+    assert_eq!(game.warnings.iter().find(|w| w.code == "same-city").expect("told").words, twice);
 }
 
 #[test]
@@ -259,7 +278,7 @@ fn statistics_count_finished_games_of_named_players() {
     let player = Player::new();
     let id = player.sit(&["Ann", "Ben", ""]).id;
     player.enter(id, &CITIES);
-    let second = player.game(Request::NewGame).id;
+    let second = player.game(Request::NewGame { like: None }).id;
     player.edit(second, Edit::RenamePlayer { seat: 2, name: "ben2".into() });
     let unfinished = player.statistics();
     assert_eq!(unfinished.games, 1);

@@ -116,6 +116,16 @@ pub(super) fn counted(standing: &Standing, mode: Mode) -> String {
     }
 }
 
+/// The city that counts, named by the player at its other side.
+pub(super) fn counted_with(name: &str, [first, second]: [i16; 2]) -> String {
+    format!("die Stadt mit {name} zählt, die niedrigere von {first} und {second}")
+}
+
+/// Two cities alike, named by their builders.
+pub(super) fn alike(cities: &str) -> String {
+    format!("zwei Städte sind gleich ({cities}): wurde eine zweimal eingegeben?")
+}
+
 pub(super) fn decided(decision: &Decision<'_>) -> String {
     let Decision { by, level_at, over, mine, theirs } = decision;
     match by {

@@ -114,6 +114,16 @@ pub(super) fn counted(standing: &Standing, mode: Mode) -> String {
     }
 }
 
+/// The city that counts, named by the player at its other side.
+pub(super) fn counted_with(name: &str, [first, second]: [i16; 2]) -> String {
+    format!("the city with {name} counts, the lower of {first} and {second}")
+}
+
+/// Two cities alike, named by their builders.
+pub(super) fn alike(cities: &str) -> String {
+    format!("two cities are alike ({cities}): was one entered twice?")
+}
+
 pub(super) fn decided(decision: &Decision<'_>) -> String {
     let Decision { by, level_at, over, mine, theirs } = decision;
     match by {

@@ -130,6 +130,16 @@ pub(super) fn counted(standing: &Standing, mode: Mode) -> String {
     }
 }
 
+/// The city that counts, named by the player at its other side.
+pub(super) fn counted_with(name: &str, [first, second]: [i16; 2]) -> String {
+    format!("la ville avec {name} compte, la plus basse de {first} et {second}")
+}
+
+/// Two cities alike, named by their builders.
+pub(super) fn alike(cities: &str) -> String {
+    format!("deux villes sont identiques ({cities}) : l'une a-t-elle été saisie deux fois ?")
+}
+
 pub(super) fn decided(decision: &Decision<'_>) -> String {
     let Decision { by, level_at, over, mine, theirs } = decision;
     match by {

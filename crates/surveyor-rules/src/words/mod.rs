@@ -4,7 +4,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::{Building, Decider, Fault, Mode, Reason, Seat, Standing, Tile};
+use crate::{Building, CityIndex, Decider, Fault, Game, Mode, Reason, Seat, Standing, Tile};
 
 mod de;
 mod en;
@@ -111,10 +111,43 @@ impl Fault {
     }
 }
 
+impl Fault {
+    /// The same for a table where cities have no numbers: cities are named by their builders.
+    pub fn in_words_with_builders(
+        &self,
+        lang: Lang,
+        builders: impl Fn(CityIndex) -> String,
+    ) -> String {
+        match self {
+            Fault::SameCity { first, second } => {
+                say!(lang, alike(&format!("{}, {}", builders(*first), builders(*second))))
+            }
+            fault => fault.in_words(lang),
+        }
+    }
+}
+
 impl Standing {
     /// Which city made the final score, as a short phrase.
     pub fn counted_in_words(&self, mode: Mode, lang: Lang) -> String {
         say!(lang, counted(self, mode))
+    }
+
+    /// The same for a table where cities have no numbers: the city that counts is named by the
+    /// player at its other side, by seat.
+    pub fn counted_beside_in_words<N: fmt::Display>(
+        &self,
+        game: &Game,
+        lang: Lang,
+        name: impl Fn(Seat) -> N,
+    ) -> String {
+        let beside = self.counted.and_then(|city| {
+            game.seats().find(|&seat| seat != self.seat && game.cities_of(seat).contains(&city))
+        });
+        match beside {
+            Some(seat) => say!(lang, counted_with(&name(seat).to_string(), self.totals)),
+            None => self.counted_in_words(game.mode(), lang),
+        }
     }
 
     /// What put the player ahead of whom, as a short phrase; `None` for the last player.
