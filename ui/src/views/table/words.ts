@@ -9,7 +9,6 @@ interface TableWords {
   done: (done: number, all: number) => string;
   /** Of one city; short enough for its plate. */
   status: (status: CityStatus, left: number) => string;
-  points: (points: number) => string;
   /** "Ada and Ben" as what comes before a city's state. */
   cityOf: (owners: string, state: string) => string;
   photograph: (more: boolean) => string;
@@ -61,7 +60,6 @@ export const tableWords = words<TableWords>({
         doubts: left === 1 ? "1 doubt" : `${left} doubts`,
         done: "Done",
       })[status],
-    points: (points) => (points === 1 ? "1 point" : `${points} points`),
     cityOf: (owners, state) => `City of ${owners}: ${state}`,
     photograph: (more) => (more ? "Next city" : "Photograph the cities"),
     look: (doubts) => (doubts === 1 ? "Look at 1 doubt" : `Look at ${doubts} doubts`),
@@ -114,7 +112,6 @@ export const tableWords = words<TableWords>({
         doubts: left < 2 ? `${left} doute` : `${left} doutes`,
         done: "Terminée",
       })[status],
-    points: (points) => (Math.abs(points) < 2 ? `${points} point` : `${points} points`),
     cityOf: (owners, state) => `Ville de ${owners}\u202f: ${state}`,
     photograph: (more) => (more ? "Ville suivante" : "Photographier les villes"),
     look: (doubts) => (doubts < 2 ? "Vérifier 1 doute" : `Vérifier ${doubts} doutes`),
@@ -167,7 +164,6 @@ export const tableWords = words<TableWords>({
         doubts: `${left} Zweifel`,
         done: "Fertig",
       })[status],
-    points: (points) => (points === 1 ? "1 Punkt" : `${points} Punkte`),
     cityOf: (owners, state) => `Stadt von ${owners}: ${state}`,
     photograph: (more) => (more ? "Nächste Stadt" : "Städte fotografieren"),
     look: (doubts) => `${doubts} Zweifel ansehen`,

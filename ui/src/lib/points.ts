@@ -1,0 +1,12 @@
+import { number, words } from "./lang.svelte";
+
+const unit = words<(points: number) => string>({
+  en: (points) => (points === 1 ? "point" : "points"),
+  fr: (points) => (Math.abs(points) < 2 ? "point" : "points"),
+  de: (points) => (points === 1 ? "Punkt" : "Punkte"),
+});
+
+/** "1 point", "62 points". */
+export function pointsOf(points: number): string {
+  return `${number(points)} ${unit()(points)}`;
+}

@@ -1,0 +1,92 @@
+import { words } from "../../lib/lang.svelte";
+
+interface HomeWords {
+  tagline: string;
+  settings: string;
+  newGame: string;
+  continue: string;
+  citiesDone: (done: number, all: number) => string;
+  past: string;
+  /** "Dora won with 62 points". */
+  won: (winners: string, several: boolean, points: string) => string;
+  allGames: string;
+  statistics: string;
+  samples: string;
+  notices: Record<string, string> & { unknown: string };
+  details: string;
+}
+
+export const homeWords = words<HomeWords>({
+  en: {
+    tagline: "Photograph your finished cities of Between Two Cities, and have them scored.",
+    settings: "Settings",
+    newGame: "New game",
+    continue: "Continue",
+    citiesDone: (done, all) => `${done} of ${all} cities done`,
+    past: "Past games",
+    won: (winners, several, points) =>
+      several ? `${winners} share the win with ${points}` : `${winners} won with ${points}`,
+    allGames: "All games",
+    statistics: "Statistics",
+    samples: "Try it with sample photos",
+    notices: {
+      "database-newer":
+        "Your games were saved by a newer version of Surveyor. They are untouched; here you begin with an empty table. Update Surveyor to see them again.",
+      "database-damaged":
+        "The file with your games is damaged. It is kept as it was, and you begin with an empty table.",
+      "no-reader":
+        "Photos can't be read on this device at the moment. Cities can be entered by hand.",
+      unknown: "Something is not as it should be.",
+    },
+    details: "Details",
+  },
+  fr: {
+    tagline: "Photographiez vos villes terminées de Between Two Cities\u202f: le score est compté.",
+    settings: "Réglages",
+    newGame: "Nouvelle partie",
+    continue: "Continuer",
+    citiesDone: (done, all) =>
+      `${done} ville${done < 2 ? "" : "s"} sur ${all} terminée${done < 2 ? "" : "s"}`,
+    past: "Parties précédentes",
+    won: (winners, several, points) =>
+      several
+        ? `Victoire partagée de ${winners} avec ${points}`
+        : `Victoire de ${winners} avec ${points}`,
+    allGames: "Toutes les parties",
+    statistics: "Statistiques",
+    samples: "Essayer avec des photos d’exemple",
+    notices: {
+      "database-newer":
+        "Vos parties ont été enregistrées par une version plus récente de Surveyor. Elles sont intactes\u202f; ici, vous commencez avec une table vide. Mettez Surveyor à jour pour les retrouver.",
+      "database-damaged":
+        "Le fichier de vos parties est endommagé. Il est conservé tel quel, et vous commencez avec une table vide.",
+      "no-reader":
+        "Les photos ne peuvent pas être lues sur cet appareil pour le moment. Les villes peuvent être saisies à la main.",
+      unknown: "Quelque chose n’est pas comme il faut.",
+    },
+    details: "Détails",
+  },
+  de: {
+    tagline: "Fotografiere eure fertigen Städte aus Between Two Cities, und sie werden gewertet.",
+    settings: "Einstellungen",
+    newGame: "Neues Spiel",
+    continue: "Weiter",
+    citiesDone: (done, all) => `${done} von ${all} Städten fertig`,
+    past: "Frühere Spiele",
+    won: (winners, several, points) =>
+      several ? `${winners} gewinnen gemeinsam: ${points}` : `${winners} gewinnt: ${points}`,
+    allGames: "Alle Spiele",
+    statistics: "Statistik",
+    samples: "Mit Beispielfotos ausprobieren",
+    notices: {
+      "database-newer":
+        "Deine Spiele hat eine neuere Version von Surveyor gespeichert. Sie sind unberührt; hier beginnst du mit einem leeren Tisch. Mit einem Update siehst du sie wieder.",
+      "database-damaged":
+        "Die Datei mit deinen Spielen ist beschädigt. Sie bleibt, wie sie war, und du beginnst mit einem leeren Tisch.",
+      "no-reader":
+        "Fotos lassen sich auf diesem Gerät gerade nicht lesen. Städte kannst du von Hand eingeben.",
+      unknown: "Etwas ist nicht, wie es sein sollte.",
+    },
+    details: "Einzelheiten",
+  },
+});

@@ -1,0 +1,111 @@
+import { words } from "../../lib/lang.svelte";
+
+interface SettingsWords {
+  title: string;
+  language: string;
+  system: string;
+  theme: string;
+  light: string;
+  dark: string;
+  patterns: string;
+  patternsNote: string;
+  data: string;
+  dataNote: string;
+  deleteAll: string;
+  deleteTitle: string;
+  deleteWarning: (games: number) => string;
+  deleteNow: string;
+  keep: string;
+  deleted: string;
+  about: string;
+  version: (version: string) => string;
+  promise: string;
+  unofficial: string;
+  licences: string;
+}
+
+export const settingsWords = words<SettingsWords>({
+  en: {
+    title: "Settings",
+    language: "Language",
+    system: "System",
+    theme: "Appearance",
+    light: "Light",
+    dark: "Dark",
+    patterns: "Letters on tiles",
+    patternsNote: "Tells buildings apart without their colours.",
+    data: "Your data",
+    dataNote: "Games, photos, names and settings are kept on this device only.",
+    deleteAll: "Delete all data",
+    deleteTitle: "Delete everything?",
+    deleteWarning: (games) =>
+      games === 0
+        ? "All photos, names and settings will be gone. This cannot be undone."
+        : `${games === 1 ? "1 game" : `${games} games`} with all photos, the names, the statistics and your settings will be gone. This cannot be undone.`,
+    deleteNow: "Delete everything",
+    keep: "Keep everything",
+    deleted: "Everything is deleted.",
+    about: "About",
+    version: (version) => `Surveyor ${version}`,
+    promise: "Works without internet. Nothing you enter or photograph leaves this device.",
+    unofficial:
+      "Between Two Cities is a game by Ben Rosset and Matthew O'Malley, published by Stonemaier Games. Surveyor is made by players and is not connected with them.",
+    licences: "Licences",
+  },
+  fr: {
+    title: "Réglages",
+    language: "Langue",
+    system: "Système",
+    theme: "Apparence",
+    light: "Clair",
+    dark: "Sombre",
+    patterns: "Lettres sur les tuiles",
+    patternsNote: "Distingue les bâtiments sans leurs couleurs.",
+    data: "Vos données",
+    dataNote: "Parties, photos, noms et réglages restent uniquement sur cet appareil.",
+    deleteAll: "Supprimer toutes les données",
+    deleteTitle: "Tout supprimer\u202f?",
+    deleteWarning: (games) =>
+      games === 0
+        ? "Toutes les photos, les noms et les réglages seront perdus. C’est irréversible."
+        : `${games === 1 ? "1 partie" : `${games} parties`} avec toutes les photos, les noms, les statistiques et vos réglages seront perdus. C’est irréversible.`,
+    deleteNow: "Tout supprimer",
+    keep: "Tout garder",
+    deleted: "Tout est supprimé.",
+    about: "À propos",
+    version: (version) => `Surveyor ${version}`,
+    promise:
+      "Fonctionne sans internet. Rien de ce que vous saisissez ou photographiez ne quitte cet appareil.",
+    unofficial:
+      "Between Two Cities est un jeu de Ben Rosset et Matthew O’Malley, édité par Stonemaier Games. Surveyor est fait par des joueurs, sans lien avec eux.",
+    licences: "Licences",
+  },
+  de: {
+    title: "Einstellungen",
+    language: "Sprache",
+    system: "System",
+    theme: "Erscheinungsbild",
+    light: "Hell",
+    dark: "Dunkel",
+    patterns: "Buchstaben auf Plättchen",
+    patternsNote: "Unterscheidet Gebäude ohne ihre Farben.",
+    data: "Deine Daten",
+    dataNote: "Spiele, Fotos, Namen und Einstellungen bleiben nur auf diesem Gerät.",
+    deleteAll: "Alle Daten löschen",
+    deleteTitle: "Alles löschen?",
+    deleteWarning: (games) =>
+      games === 0
+        ? "Alle Fotos, Namen und Einstellungen sind dann weg. Das lässt sich nicht rückgängig machen."
+        : `${games === 1 ? "1 Spiel" : `${games} Spiele`} mit allen Fotos, die Namen, die Statistik und deine Einstellungen sind dann weg. Das lässt sich nicht rückgängig machen.`,
+    deleteNow: "Alles löschen",
+    keep: "Alles behalten",
+    deleted: "Alles ist gelöscht.",
+    about: "Über Surveyor",
+    version: (version) => `Surveyor ${version}`,
+    promise:
+      "Funktioniert ohne Internet. Nichts, was du eingibst oder fotografierst, verlässt dieses Gerät.",
+    unofficial:
+      "Between Two Cities ist ein Spiel von Ben Rosset und Matthew O’Malley, erschienen bei Stonemaier Games. Surveyor kommt von Spielerinnen und Spielern und hat mit dem Verlag nichts zu tun.",
+    licences: "Lizenzen",
+  },
+});
