@@ -1,0 +1,68 @@
+import { configure, fireEvent, render, screen } from "@testing-library/svelte";
+import { beforeEach, expect, test, vi } from "vitest";
+
+import { home, summary } from "../../lib/fixtures";
+import { lang } from "../../lib/lang.svelte";
+import { fakeTable } from "../../lib/testing";
+import { toasts } from "../../lib/toasts.svelte";
+import type { GameSummary } from "../../lib/types";
+import Games from "./Games.svelte";
+
+// Whether an element is hidden is worked out from all its ancestors' styles: slow in jsdom.
+configure({ defaultHidden: true });
+
+beforeEach(() => {
+  lang.choice = "en";
+  toasts.dismiss();
+});
+
+function show(games: GameSummary[]) {
+  const shown = fakeTable({ home: home({ games }) });
+  render(Games, { table: shown.table });
+  return shown;
+}
+
+test("a finished game opens its result, an unfinished one its table", () => {
+  const open = { finished: false, cities_done: 2, winners: [], best: null };
+  show([summary({ id: "done" }), summary({ id: "open", ...open })]);
+  const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
+  expect(links).toEqual(["#/result/done", "#/table/open"]);
+  expect(screen.getByText("Dora: 62 points")).toBeTruthy();
+  expect(screen.getByText("Unfinished: 2 of 5 cities")).toBeTruthy();
+});
+
+test("a deleted game can be had back", async () => {
+  const { core } = show([summary({ id: "x" })]);
+  await fireEvent.click(screen.getByLabelText(/^Delete the game of Ada/));
+  await vi.waitFor(() => expect(toasts.current?.text).toBe("Game deleted"));
+  expect(core.asked).toContainEqual({ do: "delete-game", game: "x" });
+  toasts.current?.action?.run();
+  expect(core.asked.at(-1)).toEqual({ do: "restore-game", game: "x" });
+});
+
+test("without games there is a way to begin one", async () => {
+  const { core } = show([]);
+  expect(screen.getByText("No games yet")).toBeTruthy();
+  await fireEvent.click(screen.getByText("New game"));
+  expect(core.asked).toContainEqual({ do: "new-game" });
+});
+
+test("only a long list is searched", async () => {
+  show([summary()]);
+  expect(screen.queryByLabelText("Find a player")).toBeNull();
+});
+
+test("searching leaves the games of that player, or says that there are none", async () => {
+  const games = Array.from({ length: 11 }, (_, k) =>
+    summary({ id: `game-${k}`, players: k === 3 ? ["Zoë", "Ben"] : ["Ada", "Ben"] }),
+  );
+  show(games);
+  const field = screen.getByLabelText("Find a player");
+  await fireEvent.input(field, { target: { value: "zoe" } });
+  expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+    "#/result/game-3",
+  ]);
+  await fireEvent.input(field, { target: { value: "Quentin" } });
+  expect(screen.queryAllByRole("link")).toEqual([]);
+  expect(screen.getByText("No game with “Quentin”")).toBeTruthy();
+});

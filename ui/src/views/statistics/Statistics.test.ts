@@ -1,0 +1,65 @@
+import { configure, fireEvent, render, screen, within } from "@testing-library/svelte";
+import { beforeEach, expect, test } from "vitest";
+
+import { statistics } from "../../lib/fixtures";
+import { lang } from "../../lib/lang.svelte";
+import { fakeTable } from "../../lib/testing";
+import type { StatisticsState } from "../../lib/types";
+import Statistics from "./Statistics.svelte";
+
+// Whether an element is hidden is worked out from all its ancestors' styles: slow in jsdom.
+configure({ defaultHidden: true });
+
+beforeEach(() => {
+  lang.choice = "en";
+});
+
+async function show(state: StatisticsState) {
+  const { table } = fakeTable({ statistics: state });
+  render(Statistics, { table });
+  return screen.findByText(state.games === 0 ? "Nothing to count yet" : /finished game/);
+}
+
+test("every player is there with wins and average", async () => {
+  await show(statistics());
+  const [dora, other] = screen.getAllByRole("listitem").map((item) => item.textContent);
+  expect(dora).toMatch(/Dora.*54\.8.*1 of 4 won/s);
+  expect(other).toMatch(/Maximiliane-Charlotte.*49.*0 of 2 won/s);
+});
+
+test("charts say in words what they show", async () => {
+  await show(statistics());
+  expect(
+    screen.getByLabelText(/by type: Shops 9\.2, Factories 8\.4, .*and Houses 12\.3\.$/),
+  ).toBeTruthy();
+  await fireEvent.click(screen.getByText("Dora"));
+  expect(screen.getByLabelText("4 games, from 47 to 62 points, 62 in the last one.")).toBeTruthy();
+});
+
+test("a player's sheet shows the figures and the way to the best city's game", async () => {
+  await show(statistics());
+  await fireEvent.click(screen.getByText("Dora"));
+  const sheet = within(screen.getByRole("dialog"));
+  expect(sheet.getAllByRole("definition").map((figure) => figure.textContent)).toEqual([
+    "4",
+    "1",
+    "54.8",
+    "62",
+  ]);
+  expect(sheet.getByRole("link").getAttribute("href")).toBe("#/result/game-3");
+});
+
+test("who played only duels has no average, and no chart", async () => {
+  const [dora] = statistics().players;
+  if (!dora) throw new Error("the fixture has players");
+  const duels = { ...dora, average: null, best: null, scores: [], best_city: null };
+  await show(statistics({ players: [duels] }));
+  await fireEvent.click(screen.getByText("Dora"));
+  expect(screen.getByText("Averages count games of three to seven players.")).toBeTruthy();
+  expect(within(screen.getByRole("dialog")).queryByRole("img")).toBeNull();
+});
+
+test("without a finished game there is nothing but a sentence", async () => {
+  await show(statistics({ games: 0, players: [], best_city: null }));
+  expect(screen.queryByRole("listitem")).toBeNull();
+});
