@@ -1,9 +1,9 @@
-import barlow from "@fontsource/barlow/LICENSE?raw";
-import zillaSlab from "@fontsource/zilla-slab/LICENSE?raw";
-import lucide from "@lucide/svelte/LICENSE?raw";
-import tauri from "@tauri-apps/api/LICENSE-MIT?raw";
-import svelte from "svelte/LICENSE.md?raw";
-
+// By their place on disk: packages do not export their licences.
+import barlow from "../../../node_modules/@fontsource/barlow/LICENSE?raw";
+import zillaSlab from "../../../node_modules/@fontsource/zilla-slab/LICENSE?raw";
+import lucide from "../../../node_modules/@lucide/svelte/LICENSE?raw";
+import tauri from "../../../node_modules/@tauri-apps/api/LICENSE-MIT?raw";
+import svelte from "../../../node_modules/svelte/LICENSE.md?raw";
 import surveyor from "../../../../LICENSE?raw";
 
 /** What the screens are made of, and on what terms. */
