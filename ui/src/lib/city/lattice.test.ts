@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import {
+  around,
   clockwise,
   homography,
   isConvex,
@@ -111,6 +112,16 @@ test("handles begin inside the photo, as a square, clockwise", () => {
   expect(corners[1][0] - corners[0][0]).toBe(corners[3][1] - corners[0][1]);
   expect(corners.flat().every((value) => value > 0 && value < 1200)).toBe(true);
   expect(isConvex(corners)).toBe(true);
+});
+
+test("what is shown around corners ends with the photo", () => {
+  const corners: Quad = [
+    [100, 400],
+    [300, 400],
+    [300, 500],
+    [100, 500],
+  ];
+  expect(around(corners, 1200, 520)).toEqual({ x: 40, y: 370, width: 320, height: 150 });
 });
 
 test("a handle stays in the photo", () => {

@@ -77,6 +77,36 @@ export function startingCorners(width: number, height: number): Quad {
   ];
 }
 
+/** A part of a photo, in its pixels. */
+export interface View {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** So much of the corners' own extent is shown around them, on each side. */
+const AROUND = 0.3;
+
+/** The part of the photo around these corners. */
+export function around(corners: Quad, width: number, height: number): View {
+  const span = (values: number[], most: number): [number, number] => {
+    const [least, greatest] = [Math.min(...values), Math.max(...values)];
+    const margin = AROUND * (greatest - least);
+    const start = Math.max(0, least - margin);
+    return [start, Math.min(most, greatest + margin) - start];
+  };
+  const [x, across] = span(
+    corners.map((corner) => corner[0]),
+    width,
+  );
+  const [y, down] = span(
+    corners.map((corner) => corner[1]),
+    height,
+  );
+  return { x, y, width: across, height: down };
+}
+
 /** A point moved, but not out of the photo. */
 export function moved([x, y]: Point, dx: number, dy: number, width: number, height: number): Point {
   const inside = (value: number, most: number) => Math.min(Math.max(value, 0), most);

@@ -1,10 +1,12 @@
 import {
+  around,
   clockwise,
   isConvex,
   moved,
   startingCorners,
   type Point,
   type Quad,
+  type View,
 } from "../../lib/city/lattice";
 
 interface Size {
@@ -36,9 +38,24 @@ export class Corners {
   #size: Size;
   #from: Point = [0, 0];
 
+  /** The part of the photo that is shown. */
+  view = $state.raw<View>({ x: 0, y: 0, width: 0, height: 0 });
+
   constructor(size: Size, corners: Quad | null) {
     this.#size = size;
     this.handles = corners ?? startingCorners(size.width, size.height);
+    this.zoom(true);
+  }
+
+  /** Whether only a part of the photo is shown. */
+  get zoomed(): boolean {
+    return this.view.width < this.#size.width || this.view.height < this.#size.height;
+  }
+
+  /** Shows the corners and what is around them, or the whole photo. */
+  zoom(near: boolean) {
+    const { width, height } = this.#size;
+    this.view = near ? around(this.handles, width, height) : { x: 0, y: 0, width, height };
   }
 
   /** As they are drawn and sent: in order even if dragged past one another. */
