@@ -30,7 +30,7 @@ export const statisticsWords = words({
     title: "Statistiques",
     empty: "Rien à compter pour l’instant",
     emptyNote:
-      "Dès qu’une partie est terminée, tu trouves ici victoires, moyennes et meilleures villes.",
+      "Dès qu’une partie est terminée, vous trouvez ici victoires, moyennes et meilleures villes.",
     pastGames: "Parties passées",
     games: (count) => (count === 1 ? "1 partie terminée" : `${count} parties terminées`),
     players: "Joueurs",
