@@ -4,8 +4,8 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   plugins: [svelte(), svelteTesting()],
-  // The tile art and the app's icon lie beside this folder.
-  server: { fs: { allow: [".", "../art", "../src-tauri/icons"] } },
+  // The tile art, the icon and the licence lie beside this folder.
+  server: { fs: { allow: [".", "../art", "../src-tauri/icons", "../LICENSE"] } },
   build: { target: "es2022" },
   test: {
     environment: "jsdom",
