@@ -4,6 +4,7 @@ import { toasts } from "../../lib/toasts.svelte";
 import { Refused } from "../../lib/transport";
 import type { GameId } from "../../lib/types";
 import { assign, reassign } from "./assign";
+import { mayWork } from "./failure";
 
 export type Progress = "waiting" | "reading" | "read" | "failed";
 
@@ -83,6 +84,15 @@ export class Batch {
   drop(shot: Shot) {
     shot.forget();
     this.shots = this.shots.filter((each) => each !== shot);
+  }
+
+  /** Leaves only what still waits to be read: whoever comes back has seen the rest. */
+  tidy() {
+    if (this.running) return;
+    for (const shot of this.shots) {
+      const { progress, code } = shot;
+      if (progress === "read" || (progress === "failed" && !mayWork(code))) this.drop(shot);
+    }
   }
 
   clear() {

@@ -78,6 +78,21 @@ test("swapping leaves photos alone that are read already", async () => {
   expect(photos.shots.map((shot) => shot.city)).toEqual([0, 0]);
 });
 
+test("whoever comes back finds what still waits, not what was dealt with", async () => {
+  const { batch: photos, core } = batch();
+  photos.add([photo()], 0);
+  await photos.read();
+  core.refuse = "not-an-image";
+  photos.add([photo()], 1);
+  await photos.read();
+  core.refuse = "offline";
+  photos.add([photo()], 2);
+  await photos.read();
+  photos.add([photo()], 3);
+  photos.tidy();
+  expect(photos.shots.map(({ city: at }) => at)).toEqual([2, 3]);
+});
+
 test("pictures are given back", () => {
   const revoke = vi.spyOn(URL, "revokeObjectURL");
   const { batch: photos } = batch();

@@ -18,8 +18,13 @@ const NO_READER = [
 /** What can be done about a photo that was not read; `kept` if the core has it nevertheless. */
 export function helps(code: string, kept: boolean): Help[] {
   if (NO_READER.includes(code)) return ["hand"];
-  if (NOT_THE_PHOTO.includes(code)) return ["retry", "again", "hand"];
+  if (mayWork(code)) return ["retry", "again", "hand"];
   return kept ? ["again", "corners", "hand"] : ["again", "hand"];
+}
+
+/** Whether the same photo may be read another time. */
+export function mayWork(code: string): boolean {
+  return NOT_THE_PHOTO.includes(code);
 }
 
 function isHeic(photo: Blob): boolean {
@@ -31,6 +36,7 @@ function isHeic(photo: Blob): boolean {
 export function reason(code: string, photo: Blob): string[] {
   const advice = adviceWords();
   if (code === "automacity") return [advice.automacity ?? ""];
-  const hint = code === "not-an-image" && isHeic(photo) ? advice.heic : advice[code];
+  if (code === "not-an-image" && isHeic(photo)) return [advice.heic ?? ""];
+  const hint = advice[code];
   return hint ? [sentence(code), hint] : [sentence(code)];
 }

@@ -110,21 +110,21 @@ export const adviceWords = words<Record<string, string>>({
   en: {
     "no-city":
       "It works best from above, with all sixteen tiles in the picture and no hand over them.",
-    heic: "This is a HEIC picture. Take it with the button here, or set the camera to “Most Compatible”.",
+    heic: "This is a HEIC picture, which cannot be read. Take it with the button here, or set the camera to “Most Compatible”.",
     "too-large": "An ordinary photo, straight from the camera, will do.",
     automacity: "Automacity has no grid to photograph: it is entered by counting.",
   },
   fr: {
     "no-city":
       "C’est d’en haut que cela marche le mieux, avec les seize tuiles dans l’image et sans main devant.",
-    heic: "C’est une image HEIC. Prenez-la avec le bouton d’ici, ou réglez l’appareil sur «\u202fLe plus compatible\u202f».",
+    heic: "C’est une image HEIC, qui ne peut pas être lue. Prenez-la avec le bouton d’ici, ou réglez l’appareil sur «\u202fLe plus compatible\u202f».",
     "too-large": "Une photo ordinaire, telle qu’elle sort de l’appareil, suffit.",
     automacity: "Automacité n’a pas de grille à photographier\u202f: on la saisit en comptant.",
   },
   de: {
     "no-city":
       "Am besten klappt es von oben, mit allen sechzehn Plättchen im Bild und ohne Hand davor.",
-    heic: "Das ist ein HEIC-Bild. Nimm es mit der Taste hier auf oder stell die Kamera auf „Maximale Kompatibilität“.",
+    heic: "Das ist ein HEIC-Bild, das sich nicht lesen lässt. Nimm es mit der Taste hier auf oder stell die Kamera auf „Maximale Kompatibilität“.",
     "too-large": "Ein gewöhnliches Foto, so wie es aus der Kamera kommt, genügt.",
     automacity: "Automacity hat kein Raster zum Fotografieren: Sie wird durch Zählen eingegeben.",
   },

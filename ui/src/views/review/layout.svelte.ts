@@ -1,13 +1,17 @@
 import { MediaQuery } from "svelte/reactivity";
 
 const roomy = new MediaQuery("(min-width: 900px) and (min-height: 481px)");
-const sideways = new MediaQuery("(min-width: 560px) and (max-height: 480px)");
+const sideways = new MediaQuery("(max-height: 480px) and (min-width: 600px)");
 
 /** How much fits on the screen at once. */
 export const layout = {
   /** Photo and tiles side by side. */
   get both(): boolean {
     return roomy.current;
+  },
+  /** A phone on its side: no height to spare. */
+  get sideways(): boolean {
+    return sideways.current;
   },
   /** The choice of tiles beside the city instead of over it: wide windows, phones held sideways. */
   get beside(): boolean {
