@@ -2,19 +2,24 @@
 
 mod webdriver;
 
+use std::path::Path;
+
 use webdriver::App;
 
 #[test]
 fn the_window_shows_the_apps_name() {
-    let app = App::start();
+    let data = tempfile::tempdir().expect("a folder");
+    let app = App::start(data.path());
+    app.wait_for_text("Surveyor");
     assert_eq!(app.title(), "Surveyor");
-    assert_eq!(app.text("h1"), "Surveyor");
 }
 
 /// What would run if somebody managed to put a script or a picture from elsewhere into the page.
 #[test]
 fn the_page_runs_nothing_but_its_own_code() {
-    let app = App::start();
+    let data = tempfile::tempdir().expect("a folder");
+    let app = App::start(data.path());
+    app.wait_for_text("Surveyor");
     let blocked = app.run(
         "const done = arguments[0];
          document.addEventListener('securitypolicyviolation', e => done(e.effectiveDirective));
@@ -25,4 +30,53 @@ fn the_page_runs_nothing_but_its_own_code() {
     );
     assert_eq!(blocked, "script-src-elem");
     assert_eq!(app.title(), "Surveyor");
+}
+
+/// Photographs a city of the open game through the file input, and waits until it is read.
+fn photograph(app: &App, game: &str, city: u8) {
+    send_photo(app, game, city);
+    app.wait_for_address(|address| address.ends_with(&format!("#/review/{game}/{city}")));
+}
+
+fn send_photo(app: &App, game: &str, city: u8) {
+    let name = format!("tests/photos/game-{}.jpg", city + 1);
+    let photo = Path::new(env!("CARGO_MANIFEST_DIR")).join(name);
+    app.go(&format!("#/capture/{game}/{city}"));
+    app.type_into("input[type=file][multiple]", photo.to_str().expect("a path"));
+}
+
+#[test]
+fn a_game_from_photos_to_the_result_with_a_power_cut_in_the_middle() {
+    let data = tempfile::tempdir().expect("a folder");
+    let app = App::start(data.path());
+    app.click("New game");
+    let address = app.wait_for_address(|address| address.contains("#/table/"));
+    let game = address.rsplit('/').next().expect("an id").to_owned();
+    app.type_into("input", "Ada\u{E007}");
+    photograph(&app, &game, 0);
+    photograph(&app, &game, 1);
+    send_photo(&app, &game, 2);
+    app.kill();
+
+    let app = App::start(data.path());
+    app.click("Continue");
+    app.wait_for_address(|address| address.ends_with(&format!("#/table/{game}")));
+    let state = app.run(&ask(&format!("{{\"do\":\"game\",\"game\":\"{game}\"}}")));
+    let state: serde_json::Value = serde_json::from_str(&state).expect("a game");
+    assert_eq!(state["players"][0]["name"], "Ada");
+    assert_eq!(state["cities"][0]["notation"], "HFDO/HSSD/OFPF/OOPE");
+    assert_eq!(state["cities"][1]["notation"], "MBSO/DOPF/MFPS/SFOS");
+    photograph(&app, &game, 2);
+    photograph(&app, &game, 3);
+    app.go(&format!("#/result/{game}"));
+    app.wait_for_text("Player 2 wins");
+}
+
+/// A script that asks the core what the page itself would ask.
+fn ask(request: &str) -> String {
+    format!(
+        "const done = arguments[0];
+         window.__TAURI_INTERNALS__.invoke('ask', {{ request: {request}, lang: 'en' }})
+           .then(state => done(JSON.stringify(state)), error => done(JSON.stringify(error)));"
+    )
 }

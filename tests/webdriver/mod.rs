@@ -1,7 +1,9 @@
 //! Drives the app through WebKitWebDriver, which starts it under Xvfb.
 
+use std::fs;
 use std::io::{BufRead, BufReader};
 use std::net::TcpListener;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
@@ -15,23 +17,30 @@ pub struct App {
     display: Child,
     driver: Child,
     session: String,
+    data: PathBuf,
 }
 
 impl App {
-    pub fn start() -> App {
+    /// Starts the app with the games of a folder.
+    pub fn start(data: &Path) -> App {
         let (display, number) = start_display();
         let port = free_port();
         let driver = Command::new("WebKitWebDriver")
             .arg(format!("--port={port}"))
             .env("DISPLAY", format!(":{number}"))
             .env_remove("WAYLAND_DISPLAY")
+            .env("SURVEYOR_DATA", data)
+            // The window's place is kept there.
+            .env("XDG_CONFIG_HOME", data)
+            .env("LANGUAGE", "en")
             .env("TAURI_AUTOMATION", "true")
             .env("TAURI_WEBVIEW_AUTOMATION", "true")
             .stdout(Stdio::null())
             .stderr(Stdio::null())
             .spawn()
             .expect("WebKitWebDriver starts (./dev setup installs it)");
-        let mut app = App { display, driver, session: format!("http://127.0.0.1:{port}/session") };
+        let session = format!("http://127.0.0.1:{port}/session");
+        let mut app = App { display, driver, session, data: data.to_owned() };
         let capabilities = json!({"capabilities": {"alwaysMatch": {"webkitgtk:browserOptions": {
             "binary": env!("CARGO_BIN_EXE_surveyor-app"), "args": [],
         }}}});
@@ -41,17 +50,83 @@ impl App {
         app
     }
 
+    /// Ends the app as a power cut would.
+    pub fn kill(self) {
+        let marker = format!("SURVEYOR_DATA={}", self.data.display());
+        for process in fs::read_dir("/proc").expect("processes").flatten() {
+            let read = |name: &str| fs::read(process.path().join(name)).unwrap_or_default();
+            let ours = String::from_utf8_lossy(&read("environ")).contains(&marker);
+            if ours && String::from_utf8_lossy(&read("cmdline")).contains("surveyor-app") {
+                let pid = process.file_name();
+                Command::new("kill").arg("-9").arg(pid).status().expect("kill runs");
+            }
+        }
+    }
+
     pub fn title(&self) -> String {
         self.get("/title").as_str().expect("a title").to_owned()
     }
 
-    /// The text of the first element that a CSS selector finds, once there is one.
-    pub fn text(&self, selector: &str) -> String {
-        self.post("/timeouts", &json!({"implicit": PATIENCE.as_millis() as u64}));
-        let found = self.post("/element", &json!({"using": "css selector", "value": selector}));
-        let id = found.as_object().and_then(|object| object.values().next());
-        let id = id.and_then(Value::as_str).expect("an element");
-        self.get(&format!("/element/{id}/text")).as_str().expect("text").to_owned()
+    /// Clicks the button or link with this text, once there is one.
+    pub fn click(&self, text: &str) {
+        let path = format!("//*[self::a or self::button][contains(normalize-space(.), '{text}')]");
+        let id = self.find("xpath", &path);
+        self.post(&format!("/element/{id}/click"), &json!({}));
+    }
+
+    /// Types into the first element that a CSS selector finds; a path, if it takes files.
+    pub fn type_into(&self, selector: &str, text: &str) {
+        let id = self.find("css selector", selector);
+        self.post(&format!("/element/{id}/value"), &json!({"text": text}));
+    }
+
+    /// Goes to an address of the UI.
+    pub fn go(&self, hash: &str) {
+        let script = format!("location.hash = {hash:?};");
+        self.post("/execute/sync", &json!({"script": script, "args": []}));
+    }
+
+    /// Waits until the address of the page satisfies a condition, and returns it.
+    pub fn wait_for_address(&self, arrived: impl Fn(&str) -> bool) -> String {
+        let start = Instant::now();
+        loop {
+            let address = self.get("/url").as_str().expect("an address").to_owned();
+            if arrived(&address) {
+                return address;
+            }
+            assert!(start.elapsed() < PATIENCE, "still at {address}");
+            std::thread::sleep(Duration::from_millis(50));
+        }
+    }
+
+    /// Waits until the page shows a text.
+    pub fn wait_for_text(&self, text: &str) {
+        let start = Instant::now();
+        loop {
+            let script = json!({"script": "return document.body ? document.body.innerText : '';", "args": []});
+            let page = self.post("/execute/sync", &script).as_str().expect("text").to_owned();
+            if page.contains(text) {
+                return;
+            }
+            assert!(start.elapsed() < PATIENCE, "{text:?} is not in {page:?}");
+            std::thread::sleep(Duration::from_millis(50));
+        }
+    }
+
+    /// The first element found, once there is one: the page may still be loading.
+    fn find(&self, using: &str, value: &str) -> String {
+        let start = Instant::now();
+        let body = json!({"using": using, "value": value});
+        loop {
+            let answer = ureq::post(format!("{}/element", self.session)).send_json(&body);
+            if let Ok(mut answer) = answer {
+                let found = answer.body_mut().read_json::<Value>().expect("JSON");
+                let id = found["value"].as_object().and_then(|object| object.values().next());
+                return id.and_then(Value::as_str).expect("an element").to_owned();
+            }
+            assert!(start.elapsed() < PATIENCE, "there is no {value}");
+            std::thread::sleep(Duration::from_millis(50));
+        }
     }
 
     /// Runs a script that calls its last argument with a text.
