@@ -41,8 +41,8 @@ export class Editing {
     this.selected = nextDoubt(this.doubts, this.selected) ?? this.doubts[0] ?? null;
   }
 
-  /** To the square before or after, going round. */
-  step(by: 1 | -1) {
+  /** So many squares on or back, going round. */
+  step(by: number) {
     this.selected = ((this.selected ?? 0) + by + 16) % 16;
   }
 

@@ -37,9 +37,10 @@ test("the square in hand does not come next, even while it is empty", () => {
   expect(nextEmpty(cells, 4)).toBe(3);
 });
 
-test("a crop shows its square", () => {
+test("a crop shows its square and what is around it, but nothing beside the picture", () => {
   expect(cropBox(6)).toBe("2 1 1 1");
-  expect(cropBox(12, 0.25)).toBe("-0.25 2.75 1.5 1.5");
+  expect(cropBox(6, 0.25)).toBe("1.75 0.75 1.5 1.5");
+  expect(cropBox(12, 0.25)).toBe("0 2.5 1.5 1.5");
 });
 
 /** Where a point of the picture appears once it is turned, by the meaning of SVG's rotate. */

@@ -21,10 +21,14 @@ export function nextEmpty(cells: readonly (Tile | null)[], from: number | null):
   return nextOf(empty, from);
 }
 
-/** The part of a 4 x 4 picture that shows a square, with a margin around it, as an SVG view box. */
+/**
+ * The part of a 4 x 4 picture that shows a square, with a margin around it as far as there is
+ * any, as an SVG view box.
+ */
 export function cropBox(square: number, margin = 0): string {
   const side = 1 + 2 * margin;
-  return `${(square % 4) - margin} ${Math.floor(square / 4) - margin} ${side} ${side}`;
+  const start = (at: number) => Math.min(Math.max(at - margin, 0), 4 - side);
+  return `${start(square % 4)} ${start(Math.floor(square / 4))} ${side} ${side}`;
 }
 
 /** Turns the straightened picture, four units wide, the way it is to be shown. */
