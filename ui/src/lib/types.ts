@@ -25,7 +25,11 @@ export type Request = { "do": "home" } | { "do": "game",
 /**
  * Which.
  */
-game: GameId, } | { "do": "statistics" } | { "do": "new-game" } | { "do": "next-campaign-game", 
+game: GameId, } | { "do": "statistics" } | { "do": "new-game", 
+/**
+ * Played by the people of this game; by those of the last one if `null`.
+ */
+like?: GameId, } | { "do": "next-campaign-game", 
 /**
  * A game of the campaign.
  */
