@@ -5,7 +5,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   plugins: [svelte(), svelteTesting()],
   // The tile art, the icon and the licence lie beside this folder.
-  server: { fs: { allow: [".", "../art", "../src-tauri/icons", "../LICENSE"] } },
+  server: { fs: { allow: [".."] } },
   build: { target: "es2022" },
   test: {
     environment: "jsdom",

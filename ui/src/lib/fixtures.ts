@@ -113,7 +113,7 @@ function seats(mode: ModeName, people: number): { owners: number[][]; of: [numbe
     };
   const ring = Array.from({ length: people }, (_, k) => k);
   return {
-    owners: ring.map((k) => [k, (k + 1) % people]),
+    owners: ring.map((k) => [k, (k + 1) % people].sort((a, b) => a - b)),
     of: ring.map((k) => [k, (k + people - 1) % people]),
   };
 }

@@ -54,7 +54,7 @@ const sentences = words<Record<string, string> & { unknown: string }>({
     "no-such-game": "Dieses Spiel gibt es nicht mehr.",
     "no-such-photo": "Dieses Foto gibt es nicht mehr.",
     "no-such-city": "Diese Stadt liegt nicht mehr auf dem Tisch.",
-    "no-such-player": "Diese Person sitzt nicht mehr am Tisch.",
+    "no-such-player": "Dieser Spieler sitzt nicht mehr am Tisch.",
     "disk-full": "Der Speicher ist voll: Die Änderung wurde nicht gespeichert.",
     "storage-failed": "Die Änderung konnte nicht gespeichert werden.",
     "not-found": "Das Foto ließ sich nicht öffnen.",

@@ -28,7 +28,7 @@ test("every city says whose it is, how it stands and where a tap leads", () => {
   expect(links.map((link) => link.getAttribute("aria-label"))).toEqual([
     "City of Ada and Ben: Arch, Empty",
     "City of Ben and Cleo: Bridge, 2 doubts, 52 points",
-    "City of Cleo and Ada: Dome, Done, 62 points",
+    "City of Ada and Cleo: Dome, Done, 62 points",
   ]);
   expect(links[0]?.getAttribute("href")).toMatch(/^#\/capture\/.*\/0$/);
   expect(links[1]?.getAttribute("href")).toMatch(/^#\/review\/.*\/1$/);

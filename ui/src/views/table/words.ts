@@ -169,17 +169,17 @@ export const tableWords = words<TableWords>({
     look: (doubts) => `${doubts} Zweifel ansehen`,
     finish: "Stadt ergänzen",
     result: (final) => (final ? "Zum Ergebnis" : "Zwischenstand"),
-    editPlayers: "Personen und Marker",
+    editPlayers: "Spieler und Marker",
     whoPlays: "Wer spielt mit?",
     howPlayed: (players) =>
       players === 1
         ? "Solo: du und zwei Automas."
         : players === 2
-          ? "Ein Duell: Jede Person baut zwei eigene Städte."
-          : "Im Uhrzeigersinn um den Tisch: mit jeder Nachbarin und jedem Nachbarn eine Stadt.",
+          ? "Ein Duell: Jeder baut zwei eigene Städte."
+          : "Im Uhrzeigersinn um den Tisch: Jeder baut mit beiden Nachbarn je eine Stadt.",
     name: "Name",
-    player: (seat) => `Person ${seat}`,
-    addPlayer: "Person hinzufügen",
+    player: (seat) => `Spieler ${seat}`,
+    addPlayer: "Spieler hinzufügen",
     removePlayer: (name) => `${name} entfernen`,
     removed: (name) => `${name} hat den Tisch verlassen.`,
     remove: "Entfernen",
