@@ -1,0 +1,217 @@
+/**
+ * Whole flows in real Chromium against the real core: a `surveyor serve` of its own for each file
+ * of tests, with an empty folder for its games.
+ *
+ * SURVEYOR names the program (target/debug/surveyor), CHROMIUM the browser (/usr/bin/chromium).
+ */
+import assert from "node:assert/strict";
+import { execFileSync, spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const require = createRequire(join(root, "ui/package.json"));
+const { chromium } = require("playwright-core");
+export const axeSource = require("axe-core").source;
+
+const program = process.env.SURVEYOR ?? join(root, "target/debug/surveyor");
+const FLAGS =
+  "--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync";
+/** Much longer than anything takes: a machine may be busy with other things. */
+const PATIENCE = 30_000;
+
+export const PHONE = { width: 390, height: 844 };
+export const DESKTOP = { width: 1280, height: 800 };
+export const SIZES = [
+  ["a phone", PHONE],
+  ["a desktop", DESKTOP],
+];
+
+export function photo(name) {
+  return join(root, "tests/photos", name);
+}
+
+/** What lies on a test photo. */
+export function truth(name) {
+  const lines = readFileSync(photo("truth.jsonl"), "utf8").trim().split("\n");
+  return lines.map((line) => JSON.parse(line)).find((row) => row.photo === name).city;
+}
+
+export function target(...parts) {
+  return join(root, "target", ...parts);
+}
+
+const scored = new Map();
+
+/** What the command line tool says about the same game; the players best first. */
+export function score(cities, ...options) {
+  const request = ["score", "--json", ...options, ...cities];
+  const key = request.join(" ");
+  if (!scored.has(key)) scored.set(key, JSON.parse(execFileSync(program, request)));
+  const { players, ...result } = scored.get(key);
+  return { ...result, standings: players.toSorted((a, b) => a.rank - b.rank) };
+}
+
+/** Starts the core; its games are gone after `end`. */
+export async function startCore() {
+  const data = mkdtempSync(join(tmpdir(), "surveyor-browser-"));
+  const core = { data, link: "", child: null, start, kill, end };
+
+  async function start() {
+    core.child = spawn(program, ["serve"], {
+      env: { ...process.env, SURVEYOR_DATA: data },
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    core.link = await new Promise((resolve, reject) => {
+      let printed = "";
+      core.child.stdout.on("data", (chunk) => {
+        printed += chunk;
+        const link = printed.match(/http:\S+#s=\S+/);
+        if (link) resolve(link[0]);
+      });
+      core.child.on("exit", (code) => reject(new Error(`the core ended with ${code}: ${printed}`)));
+      core.child.on("error", reject);
+    });
+  }
+
+  /** As a crash would: without a chance to tidy up. */
+  async function kill() {
+    const gone = new Promise((resolve) => core.child.once("exit", resolve));
+    core.child.kill("SIGKILL");
+    await gone;
+  }
+
+  async function end() {
+    await kill();
+    rmSync(data, { recursive: true, force: true });
+  }
+
+  await start();
+  return core;
+}
+
+export function startBrowser(...more) {
+  const executablePath = process.env.CHROMIUM ?? "/usr/bin/chromium";
+  return chromium.launch({
+    executablePath,
+    args: [...FLAGS.split(" "), ...more],
+  });
+}
+
+/**
+ * A page as a person has it, at the app's first screen. What the page complains of in its console
+ * makes `leave` fail.
+ */
+export async function enter(browser, core, { size = PHONE, motion = false, locale = "en" } = {}) {
+  const phone = size.width < 700;
+  const context = await browser.newContext({
+    viewport: size,
+    locale,
+    hasTouch: phone,
+    isMobile: phone,
+    reducedMotion: motion ? "no-preference" : "reduce",
+    permissions: ["camera"],
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE);
+  page.complaints = [];
+  page.on("pageerror", (error) => page.complaints.push(error.message));
+  page.on("console", (message) => {
+    if (message.type() === "error") page.complaints.push(message.text());
+  });
+  await page.goto(core.link);
+  await page.getByRole("heading", { name: "Surveyor", level: 1 }).waitFor();
+  return page;
+}
+
+export async function leave(page) {
+  await page.context().close();
+  assert.deepEqual(page.complaints, [], "the page's console");
+}
+
+/** Asks the core as the page itself does. */
+export function ask(page, request) {
+  return page.evaluate(async (body) => {
+    const answer = await fetch(`/api/ask?lang=${document.documentElement.lang}`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`${JSON.stringify(body)}: ${await answer.text()}`);
+    return answer.json();
+  }, request);
+}
+
+/** The game whose screen is shown, as the core knows it. */
+export function gameOf(page) {
+  return ask(page, {
+    do: "game",
+    game: new URL(page.url()).hash.split("/")[2],
+  });
+}
+
+export function edit(page, game, change) {
+  return ask(page, { do: "edit", game, edit: change });
+}
+
+/** The heading of a city's own screen: "Arch city". */
+export const A_CITY = /^\S+ city$/;
+
+/** Waits for a screen by its heading. */
+export function heading(page, name) {
+  return page.getByRole("heading", { name, level: 1 }).waitFor();
+}
+
+export function button(page, name) {
+  return page.getByRole("button", { name, exact: typeof name === "string" });
+}
+
+export function link(page, name) {
+  return page.getByRole("link", { name, exact: typeof name === "string" });
+}
+
+/** The field behind a button that takes or chooses photos. */
+export function photoField(page, label) {
+  return page.locator(`input[type=file][aria-label="${label}"]`).first();
+}
+
+/** One square of the city on the screen, from 0. */
+export function square(page, index) {
+  return page.getByRole("gridcell").nth(index).getByRole("button");
+}
+
+/** Names and final scores as the result screen shows them, best first. */
+export async function shownStandings(page) {
+  const rows = page.locator("section", {
+    has: page.getByRole("heading", { name: "Standings" }),
+  });
+  await rows.getByRole("listitem").first().waitFor();
+  return rows.getByRole("listitem").evaluateAll((items) =>
+    items.map((item) => ({
+      name: item.querySelector(".name").textContent,
+      score: Number(item.querySelector(".score").textContent),
+    })),
+  );
+}
+
+/** A picture without a city, as a JPEG. */
+export async function plainPhoto(page) {
+  const base64 = await page.evaluate(async () => {
+    const canvas = Object.assign(document.createElement("canvas"), {
+      width: 1200,
+      height: 900,
+    });
+    const pen = canvas.getContext("2d");
+    pen.fillStyle = "#7a5a3c";
+    pen.fillRect(0, 0, 1200, 900);
+    return canvas.toDataURL("image/jpeg", 0.9).split(",")[1];
+  });
+  return {
+    name: "plain.jpg",
+    mimeType: "image/jpeg",
+    buffer: Buffer.from(base64, "base64"),
+  };
+}

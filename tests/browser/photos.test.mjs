@@ -1,0 +1,111 @@
+/** Photos that need help: doubts, no city in sight, corners by hand. */
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+
+import {
+  A_CITY,
+  ask,
+  button,
+  DESKTOP,
+  enter,
+  gameOf,
+  heading,
+  leave,
+  photo,
+  photoField,
+  plainPhoto,
+  SIZES,
+  startBrowser,
+  startCore,
+} from "./harness.mjs";
+
+let core;
+let browser;
+
+before(async () => {
+  [core, browser] = await Promise.all([startCore(), startBrowser()]);
+});
+after(async () => {
+  await browser.close();
+  await core.end();
+});
+
+/** A fresh table, at the place where its first city is photographed. */
+async function atFirstCity(size) {
+  const page = await enter(browser, core, { size });
+  await ask(page, { do: "delete-everything" });
+  const game = await ask(page, { do: "new-game" });
+  await page.evaluate((id) => (location.hash = `#/capture/${id}/0`), game.id);
+  await heading(page, "Photograph a city");
+  return page;
+}
+
+for (const [name, size] of SIZES) {
+  test(`doubts are resolved by taps on ${name}`, async () => {
+    const page = await atFirstCity(size);
+    await photoField(page, "Take photo").setInputFiles(photo("glare.jpg"));
+    await heading(page, A_CITY);
+    const before = (await gameOf(page)).cities[0];
+    assert.equal(before.status, "doubts", "glare.jpg is a photo with doubts");
+
+    await button(page, /^Check \d+ doubt/).click();
+    for (const at of before.doubts) {
+      const likeliest = page.getByRole("group", { name: "Likeliest" });
+      assert.equal(await likeliest.getByRole("button").count(), 3);
+      const tile = before.cells[at].alternatives[0];
+      assert.equal(tile, before.cells[at].tile);
+      await likeliest.getByRole("button").first().click();
+    }
+    await button(page, /^Next city/).waitFor();
+    const city = (await gameOf(page)).cities[0];
+    assert.deepEqual([city.status, city.notation], ["done", before.notation]);
+    await leave(page);
+  });
+
+  test(`a picture without a city says so and offers its corners on ${name}`, async () => {
+    const page = await atFirstCity(size);
+    await photoField(page, "Take photo").setInputFiles(await plainPhoto(page));
+    await page.getByRole("alert").getByText("No city found in the photo.").waitFor();
+    await button(page, "Corners by hand").click();
+    await heading(page, "Corners of the city");
+    assert.equal(await page.getByRole("button", { name: /^Corner \d$/ }).count(), 4);
+    // The picture is refused on purpose, and the browser notes that in its console.
+    assert.ok(
+      page.complaints.every((text) => text.includes("422")),
+      page.complaints.join(),
+    );
+    page.complaints = [];
+    await leave(page);
+  });
+}
+
+test("dragged corners are read anew", async () => {
+  const page = await atFirstCity(DESKTOP);
+  await photoField(page, "Take photo").setInputFiles(photo("game-1.jpg"));
+  await heading(page, A_CITY);
+  const found = (await gameOf(page)).cities[0];
+
+  await button(page, "Set the corners by hand").click();
+  await heading(page, "Corners of the city");
+  const corner = await page.getByRole("button", { name: "Corner 1" }).boundingBox();
+  const middle = [corner.x + corner.width / 2, corner.y + corner.height / 2];
+  await page.mouse.move(...middle);
+  await page.mouse.down();
+  await page.mouse.move(middle[0] + 40, middle[1] + 3, { steps: 4 });
+  await page.mouse.up();
+  await button(page, "Read the city").click();
+  await heading(page, A_CITY);
+
+  const dragged = (await gameOf(page)).cities[0];
+  const moved = dragged.photo.corners.filter(([x, y]) =>
+    found.photo.corners.every(([a, b]) => Math.hypot(x - a, y - b) > 10),
+  );
+  assert.equal(moved.length, 1, "one corner is elsewhere");
+  const seen = ({ cells }) => cells.map(({ confidence }) => confidence);
+  assert.notDeepEqual(seen(dragged), seen(found), "it was read again");
+
+  await button(page, "Undo").click();
+  await button(page, "Redo").and(page.locator(":enabled")).waitFor();
+  assert.deepEqual((await gameOf(page)).cities[0].photo, found.photo);
+  await leave(page);
+});
