@@ -59,7 +59,8 @@ export class Camera {
       video.srcObject = stream;
       await video.play();
     } catch (error) {
-      if (!this.#over) this.state = trouble(error instanceof Error ? error.name : "");
+      const known = error instanceof Error || error instanceof DOMException;
+      if (!this.#over) this.state = trouble(known ? error.name : "");
       return;
     }
     const capabilities = this.#track?.getCapabilities?.() ?? {};

@@ -1,0 +1,130 @@
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/svelte";
+import { beforeEach, expect, test } from "vitest";
+
+import { FIVE, game as gameOf } from "../../lib/fixtures";
+import { lang } from "../../lib/lang.svelte";
+import { fakeTable } from "../../lib/testing";
+import { toasts } from "../../lib/toasts.svelte";
+import { Refused } from "../../lib/transport";
+import CaptureOfOpenGame from "./CaptureOfOpenGame.test.svelte";
+
+beforeEach(() => {
+  lang.choice = "en";
+  location.hash = "";
+  toasts.dismiss();
+});
+
+function capture(city = 0, names = FIVE) {
+  const game = gameOf(
+    names,
+    names.map(() => "empty"),
+  );
+  const { table, core } = fakeTable({ games: [game] });
+  const view = render(CaptureOfOpenGame, { table, city });
+  return { table, core, game, view };
+}
+
+const photo = (name = "city.jpg", type = "image/jpeg") => new File(["x"], name, { type });
+
+async function choose(label: string, files: File[]) {
+  const input = screen.getByLabelText(label, { selector: "input" });
+  Object.defineProperty(input, "files", { value: files, configurable: true });
+  await fireEvent.change(input);
+}
+
+test("says whose city it is, and how to enter it by hand", () => {
+  const { game } = capture(1);
+  expect(screen.getByRole("heading", { name: "Ben and Cleo" })).toBeTruthy();
+  const link = screen.getByRole("link", { name: "Enter by hand" });
+  expect(link.getAttribute("href")).toBe(`#/review/${game.id}/1`);
+});
+
+test("the camera and the gallery are asked for as phones want it", () => {
+  capture();
+  const camera = screen.getByLabelText("Take photo", { selector: "input" });
+  expect(camera.getAttribute("accept")).toBe("image/*");
+  expect(camera.getAttribute("capture")).toBe("environment");
+  const gallery = screen.getByLabelText("Choose photos", { selector: "input" });
+  expect(gallery.hasAttribute("capture")).toBe(false);
+  expect(gallery.hasAttribute("multiple")).toBe(true);
+});
+
+test("one photo is read at once and leads to its review", async () => {
+  const { core, game } = capture(2);
+  await choose("Take photo", [photo()]);
+  await waitFor(() => expect(location.hash).toBe(`#/review/${game.id}/2`));
+  expect(core.photos.map(({ city }) => city)).toEqual([2]);
+});
+
+test("several photos are given to cities first; a tap changes that", async () => {
+  const { core, game } = capture(0);
+  await choose("Choose photos", [photo("a"), photo("b")]);
+  expect(core.photos).toEqual([]);
+  const [first] = screen.getAllByRole("button", { name: /Choose a city/ });
+  await fireEvent.click(first as HTMLElement);
+  const dialog = within(screen.getByRole("dialog", { name: "Which city is this?" }));
+  await fireEvent.click(dialog.getByText("Ben and Cleo"));
+  await fireEvent.click(screen.getByRole("button", { name: "Read all 2" }));
+  await waitFor(() => expect(location.hash).toBe(`#/table/${game.id}`));
+  expect(core.photos.map(({ city, photo: sent }) => [city, (sent as File).name])).toEqual([
+    [1, "a"],
+    [0, "b"],
+  ]);
+});
+
+test("a photo that fails says why, stays, and can be tried again", async () => {
+  const { core, game } = capture(0);
+  const send = core.addPhoto.bind(core);
+  core.addPhoto = () => Promise.reject(new Refused({ code: "offline", message: "" }));
+  await choose("Take photo", [photo()]);
+  expect((await screen.findByRole("alert")).textContent).toContain("No connection");
+  core.addPhoto = send;
+  await fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+  await waitFor(() => expect(location.hash).toBe(`#/review/${game.id}/0`));
+});
+
+test("a photo that can never be read can be replaced, left out, or made up for by hand", async () => {
+  const { core } = capture(0);
+  core.addPhoto = () => Promise.reject(new Refused({ code: "not-an-image", message: "" }));
+  await choose("Take photo", [photo("x.heic", "")]);
+  expect((await screen.findByRole("alert")).textContent).toContain("HEIC");
+  expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+  expect(screen.getByRole("button", { name: "Take again" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Enter by hand" })).toBeTruthy();
+  await fireEvent.click(screen.getByRole("button", { name: "Leave out" }));
+  expect(screen.getByRole("button", { name: "Take photo" })).toBeTruthy();
+});
+
+test("photos that still wait are there again after a look at the table", async () => {
+  const { table, view } = capture(0);
+  await choose("Choose photos", [photo("a"), photo("b")]);
+  view.unmount();
+  render(CaptureOfOpenGame, { table, city: 3 });
+  expect(screen.getByRole("button", { name: "Read all 2" })).toBeTruthy();
+});
+
+test("a dropped photo is taken, a dropped text is not", async () => {
+  const { core } = capture(4);
+  const text = new File(["x"], "notes.txt", { type: "text/plain" });
+  await fireEvent.drop(window, { dataTransfer: { files: [text], types: ["Files"] } });
+  expect(toasts.current?.text).toBe("There is no picture in that.");
+  await fireEvent.drop(window, { dataTransfer: { files: [photo()], types: ["Files"] } });
+  await waitFor(() => expect(core.photos.map(({ city }) => city)).toEqual([4]));
+});
+
+test("a page that something is dragged over says where to drop it", async () => {
+  capture();
+  await fireEvent.dragOver(window, { dataTransfer: { types: ["Files"] } });
+  expect(screen.getByText("Drop the photos here")).toBeTruthy();
+});
+
+test("a pasted photo is taken", async () => {
+  const { core } = capture(3);
+  await fireEvent.paste(window, { clipboardData: { files: [photo()] } });
+  await waitFor(() => expect(core.photos.map(({ city }) => city)).toEqual([3]));
+});
+
+test("Automacity goes straight to its counts", async () => {
+  const { game } = capture(2, ["Ada"]);
+  await waitFor(() => expect(location.hash).toBe(`#/review/${game.id}/2`));
+});

@@ -1,0 +1,187 @@
+import { fireEvent, render, screen, within } from "@testing-library/svelte";
+import { beforeEach, expect, test } from "vitest";
+
+import { FIVE, game as gameOf } from "../../lib/fixtures";
+import { lang } from "../../lib/lang.svelte";
+import type { Table } from "../../lib/table.svelte";
+import { fakeTable } from "../../lib/testing";
+import { toasts } from "../../lib/toasts.svelte";
+import type { CityStatus, GameState, PhotoState } from "../../lib/types";
+import ReviewOfOpenGame from "./ReviewOfOpenGame.test.svelte";
+
+const PHOTO: PhotoState = {
+  id: "photo",
+  width: 1200,
+  height: 900,
+  corners: [
+    [300, 200],
+    [800, 200],
+    [800, 700],
+    [300, 700],
+  ],
+  turns: 0,
+  warnings: [],
+};
+
+beforeEach(() => {
+  lang.choice = "en";
+  toasts.dismiss();
+});
+
+/** A table whose first city stands like this, with the core taking tiles and confirmations. */
+function review(status: CityStatus, photo: PhotoState | null, over: Partial<GameState> = {}) {
+  const game: GameState = { ...gameOf(FIVE, [status]), ...over };
+  const [first, ...others] = game.cities;
+  if (!first) throw new Error("there are five cities");
+  const { table, core } = fakeTable({
+    games: [{ ...game, cities: [{ ...first, photo }, ...others] }],
+  });
+  core.onEdit = (before, edit) => {
+    const [city, ...rest] = before.cities;
+    if (!city) return before;
+    if (edit.edit === "set-tile") {
+      const cells = city.cells.with(edit.square, { ...city.cells[0], tile: edit.tile } as never);
+      const doubts = city.doubts.filter((square) => square !== edit.square);
+      return { ...before, cities: [{ ...city, cells, doubts }, ...rest] };
+    }
+    if (edit.edit === "confirm-city")
+      return { ...before, cities: [{ ...city, doubts: [], status: "done" }, ...rest] };
+    return before;
+  };
+  show(table);
+  return { table, core };
+}
+
+function show(table: Table, city = 0) {
+  render(ReviewOfOpenGame, { table, city });
+}
+
+const button = (name: string | RegExp) => screen.getByRole("button", { name });
+
+test("doubts are looked at one after the other, and then there are none", async () => {
+  const { core } = review("doubts", PHOTO);
+  await fireEvent.click(button("Check 2 doubts"));
+  const first = within(screen.getByRole("dialog", { name: "Row 2, square 3" }));
+  await fireEvent.click(
+    within(first.getByRole("group", { name: "Likeliest" })).getByRole("button", { name: "Office" }),
+  );
+  const second = within(screen.getByRole("dialog", { name: "Row 3, square 2" }));
+  await fireEvent.click(
+    within(second.getByRole("group", { name: "All tiles" })).getByRole("button", {
+      name: "Tavern: bed",
+    }),
+  );
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(core.edits).toEqual([
+    { edit: "set-tile", city: 0, square: 6, tile: "O" },
+    { edit: "set-tile", city: 0, square: 9, tile: "B" },
+  ]);
+  expect(await screen.findByText("No doubts left.")).toBeTruthy();
+});
+
+test("all correct confirms the rest", async () => {
+  const { core } = review("doubts", PHOTO);
+  await fireEvent.click(button("All correct"));
+  expect(core.edits).toEqual([{ edit: "confirm-city", city: 0 }]);
+  expect(await screen.findByText("Confirmed. No doubts left.")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "All correct" })).toBeNull();
+});
+
+test("an empty city is ready for sixteen taps", async () => {
+  const { core } = review("empty", null);
+  const palette = within(screen.getByRole("group", { name: "All tiles" }));
+  for (const name of ["Shop", "Park", "House"])
+    await fireEvent.click(palette.getByRole("button", { name }));
+  expect(core.edits.map((edit) => edit.edit === "set-tile" && [edit.square, edit.tile])).toEqual([
+    [0, "S"],
+    [1, "P"],
+    [2, "H"],
+  ]);
+  expect(screen.getByText("Row 1, square 4")).toBeTruthy();
+});
+
+test("letters put tiles on the square in hand, Delete takes them away", async () => {
+  const { core } = review("empty", null);
+  await fireEvent.keyDown(document.body, { key: "m" });
+  await fireEvent.keyDown(document.body, { key: "ArrowDown" });
+  await fireEvent.keyDown(document.body, { key: "f" });
+  const square = button("Row 1, column 1: Tavern: music");
+  await fireEvent.keyDown(document.body, { key: "Escape" });
+  await fireEvent.keyDown(square, { key: "Delete" });
+  expect(core.edits.map((edit) => edit.edit === "set-tile" && [edit.square, edit.tile])).toEqual([
+    [0, "M"],
+    [5, "F"],
+    [0, null],
+  ]);
+});
+
+test("a misread warning leads to the likeliest square", async () => {
+  const words = "8 music taverns, but the box has 7";
+  const suspects = [{ city: 0, square: 7 }];
+  review("done", PHOTO, { warnings: [{ code: "too-many", words, suspects }] });
+  expect(screen.getByText(`${words}.`)).toBeTruthy();
+  await fireEvent.click(button("Look at this one"));
+  expect(screen.getByRole("dialog", { name: "Row 2, square 4" })).toBeTruthy();
+});
+
+test("a warning about another city leads there", () => {
+  const warning = { code: "too-many", words: "odd", suspects: [{ city: 3, square: 7 }] };
+  review("done", PHOTO, { warnings: [warning] });
+  const link = screen.getByRole("link", { name: "Go to that city" });
+  expect(link.getAttribute("href")).toMatch(/^#\/review\/.+\/3$/);
+});
+
+test("what the reader says of the photo is told calmly, what it does not know is not", () => {
+  review("done", { ...PHOTO, warnings: ["small", "never-heard-of"] });
+  expect(screen.getByText(/The city is small in the photo/)).toBeTruthy();
+});
+
+test("a photo without a city asks for its corners and sends them in the photo's pixels", async () => {
+  const { core } = review("unread", { ...PHOTO, corners: null });
+  await fireEvent.keyDown(await screen.findByRole("button", { name: "Corner 1" }), {
+    key: "ArrowLeft",
+  });
+  await fireEvent.click(button("Read the city"));
+  const [sent] = core.edits;
+  if (sent?.edit !== "set-corners") throw new Error("corners were to be sent");
+  expect(sent.corners).toContainEqual([282, 135]);
+  expect(sent.corners).toContainEqual([915, 765]);
+});
+
+test("instead of giving corners, a city can be entered by hand", async () => {
+  review("unread", { ...PHOTO, corners: null });
+  await fireEvent.click(button("Enter by hand"));
+  expect(screen.getByRole("grid", { name: "Tiles" })).toBeTruthy();
+  expect(screen.getByRole("group", { name: "All tiles" })).toBeTruthy();
+});
+
+test("a cleared city can be had back", async () => {
+  const { core } = review("done", PHOTO);
+  await fireEvent.click(button("Clear this city"));
+  expect(core.edits).toEqual([{ edit: "clear-city", city: 0 }]);
+  toasts.current?.action?.run();
+  expect(core.asked.at(-1)?.do).toBe("undo");
+});
+
+test("the photo of another city is swapped with it", async () => {
+  const { core } = review("done", PHOTO);
+  await fireEvent.click(button(/swap/));
+  const dialog = within(screen.getByRole("dialog", { name: "Which city is this?" }));
+  expect(dialog.queryByText("Ada and Ben")).toBeNull();
+  await fireEvent.click(dialog.getByText("Cleo and Dora"));
+  expect(core.edits).toEqual([{ edit: "swap-cities", first: 0, second: 2 }]);
+});
+
+test("factories are marked as provisional while a city is missing", () => {
+  review("done", PHOTO, { cities: gameOf(FIVE, ["done", "empty"]).cities });
+  expect(screen.getByText(/Factories: provisional/)).toBeTruthy();
+});
+
+test("Automacity is counted, not laid out", async () => {
+  const { table, core } = fakeTable({ games: [gameOf(["Ada"], ["done", "done", "empty"])] });
+  show(table, 2);
+  await fireEvent.click(button("One more: Park"));
+  await fireEvent.click(button("One more: Shop"));
+  expect(core.edits.at(-1)).toEqual({ edit: "set-city", city: 2, tiles: "SP../..../..../...." });
+  expect(screen.queryByRole("grid")).toBeNull();
+});
