@@ -88,8 +88,9 @@ export class Table {
     look.patterns = settings.patterns;
   }
 
-  /** Changes the open game. */
+  /** Changes the open game. A message that offers to undo the change before is out of date then. */
   edit(edit: Edit): Promise<Answer | null> {
+    toasts.dismiss();
     return this.ask({ do: "edit", game: this.#open(), edit });
   }
 

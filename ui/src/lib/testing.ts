@@ -25,6 +25,7 @@ interface States {
 export class FakeTransport implements Transport {
   readonly asked: Request[] = [];
   readonly photos: { game: string; city: number; photo: Blob }[] = [];
+  readonly frames: Blob[] = [];
   home: HomeState;
   statistics: StatisticsState;
   games: Map<string, GameState>;
@@ -74,7 +75,8 @@ export class FakeTransport implements Transport {
     return this.#change(game, (before) => before);
   }
 
-  async peek(): Promise<PeekState> {
+  async peek(frame: Blob): Promise<PeekState> {
+    this.frames.push(frame);
     this.#check();
     return this.peeked;
   }

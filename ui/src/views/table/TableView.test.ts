@@ -68,20 +68,39 @@ test("a known name fills the field in hand and leads to the next", async () => {
   await waitFor(() => expect(document.activeElement).toBe(fields[2]));
 });
 
-test("Enter in the last field adds a player, and finishes when it is empty", async () => {
+test("Enter in the last field asks for one more name, and finishes when there is none", async () => {
   const { core, update } = show(game(["", ""], ["empty", "empty"]));
   core.onEdit = (before, edit) =>
-    edit.edit === "add-player" ? game(["", "", ""], ["empty", "empty", "empty"]) : before;
+    edit.edit === "add-player" ? game(["Ben", "", edit.name], ["empty", "empty", "empty"]) : before;
   const last = screen.getAllByRole("textbox")[1] as HTMLInputElement;
   last.focus();
   await fireEvent.input(last, { target: { value: "Ben" } });
   await fireEvent.keyDown(last, { key: "Enter" });
-  await waitFor(() => expect(core.edits.at(-1)).toEqual({ edit: "add-player", name: "" }));
+  await waitFor(() => expect(screen.getAllByRole("textbox")).toHaveLength(3));
+  expect(core.edits, "nobody without a name has sat down").toEqual([
+    { edit: "rename-player", seat: 1, name: "Ben" },
+  ]);
+
+  const draft = screen.getAllByRole("textbox")[2] as HTMLInputElement;
+  draft.focus();
+  await fireEvent.input(draft, { target: { value: "Cleo" } });
+  await fireEvent.keyDown(draft, { key: "Enter" });
+  await waitFor(() => expect(core.edits.at(-1)).toEqual({ edit: "add-player", name: "Cleo" }));
   await update();
-  const added = screen.getAllByRole("textbox")[2] as HTMLInputElement;
-  added.focus();
-  await fireEvent.keyDown(added, { key: "Enter" });
+  const next = screen.getAllByRole("textbox")[3] as HTMLInputElement;
+  next.focus();
+  await fireEvent.keyDown(next, { key: "Enter" });
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("The table");
+});
+
+test("Enter and leaving the field are one change", async () => {
+  const { core } = show(game(["", ""], ["empty", "empty"]));
+  const first = screen.getAllByRole("textbox")[0] as HTMLInputElement;
+  first.focus();
+  await fireEvent.input(first, { target: { value: "Ben" } });
+  await fireEvent.keyDown(first, { key: "Enter" });
+  await fireEvent.change(first);
+  expect(core.edits).toHaveLength(1);
 });
 
 test("arrow keys move a player in the list", async () => {

@@ -35,14 +35,12 @@ interface TableWords {
   close: string;
   tokens: string;
   tokenOf: (owners: string) => string;
-  changeToken: (owners: string) => string;
   difficulty: string;
   adds: (points: string) => string;
   campaign: string;
   campaigns: { none: string; three: string; six: string };
   campaignState: (played: number, length: number, points: number) => string;
   bonusLater: string;
-  warning: string;
 }
 
 export const tableWords = words<TableWords>({
@@ -88,7 +86,6 @@ export const tableWords = words<TableWords>({
     close: "Done",
     tokens: "Tokens of the cities",
     tokenOf: (owners) => `Token: ${owners}`,
-    changeToken: (owners) => `Change the token of ${owners}`,
     difficulty: "Difficulty",
     adds: (points) => `Automacity gets ${points} points.`,
     campaign: "Campaign",
@@ -96,7 +93,6 @@ export const tableWords = words<TableWords>({
     campaignState: (played, length, points) =>
       `${played} of ${length} games played, ${points} points so far.`,
     bonusLater: "After the game you choose the bonus building beside the result.",
-    warning: "Is that right?",
   },
   fr: {
     title: "La table",
@@ -140,7 +136,6 @@ export const tableWords = words<TableWords>({
     close: "Terminé",
     tokens: "Jetons des villes",
     tokenOf: (owners) => `Jeton\u202f: ${owners}`,
-    changeToken: (owners) => `Changer le jeton de ${owners}`,
     difficulty: "Difficulté",
     adds: (points) => `Automacity reçoit ${points} points.`,
     campaign: "Campagne",
@@ -148,7 +143,6 @@ export const tableWords = words<TableWords>({
     campaignState: (played, length, points) =>
       `${played} sur ${length} parties jouées, ${points} points jusqu’ici.`,
     bonusLater: "Après la partie, vous choisissez le bâtiment bonus à côté du résultat.",
-    warning: "Est-ce bien juste\u202f?",
   },
   de: {
     title: "Der Tisch",
@@ -192,7 +186,6 @@ export const tableWords = words<TableWords>({
     close: "Fertig",
     tokens: "Marker der Städte",
     tokenOf: (owners) => `Marker: ${owners}`,
-    changeToken: (owners) => `Marker von ${owners} ändern`,
     difficulty: "Schwierigkeit",
     adds: (points) => `Automacity bekommt ${points} Punkte.`,
     campaign: "Kampagne",
@@ -200,6 +193,5 @@ export const tableWords = words<TableWords>({
     campaignState: (played, length, points) =>
       `${played} von ${length} Spielen gespielt, bisher ${points} Punkte.`,
     bonusLater: "Nach dem Spiel wählst du beim Ergebnis den Bonus-Gebäudetyp.",
-    warning: "Stimmt das?",
   },
 });
