@@ -43,6 +43,7 @@ mod square;
 mod standing;
 mod taverns;
 mod tile;
+mod token;
 pub mod words;
 
 pub use campaign::{Campaign, CampaignError, CampaignGame, CampaignLength};
@@ -57,4 +58,5 @@ pub use score::CityScore;
 pub use square::{Square, SquareError, Squares, SquaresIter};
 pub use standing::{Decider, ParseDeciderError, Standing, Standings};
 pub use tile::{Building, ParseBuildingError, ParseTileError, Tile};
+pub use token::{ParseTokenError, Token};
 pub use words::Lang;

@@ -1,8 +1,7 @@
 //! A game as it is kept: what people entered, nothing that can be computed.
 
 use serde::{Deserialize, Serialize};
-use surveyor_rules::{Building, CampaignLength, City, Difficulty, Mode, Squares};
-use ts_rs::TS;
+use surveyor_rules::{Building, CampaignLength, City, Difficulty, Mode, Squares, Token};
 
 use crate::{CampaignId, PhotoId};
 
@@ -122,31 +121,4 @@ impl GameDocument {
     pub fn is_blank(&self) -> bool {
         self.cities.iter().all(CityDocument::is_blank)
     }
-}
-
-/// What marks a city on the table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
-#[serde(rename_all = "kebab-case")]
-#[allow(missing_docs)] // The names say it.
-pub enum Token {
-    Arch,
-    Bridge,
-    Dome,
-    Lighthouse,
-    Obelisk,
-    Tower,
-    Windmill,
-}
-
-impl Token {
-    /// All seven.
-    pub const ALL: [Token; 7] = [
-        Token::Arch,
-        Token::Bridge,
-        Token::Dome,
-        Token::Lighthouse,
-        Token::Obelisk,
-        Token::Tower,
-        Token::Windmill,
-    ];
 }

@@ -27,7 +27,7 @@ mod open;
 mod photos;
 mod settings;
 
-pub use document::{CampaignPart, CityDocument, GameDocument, Token};
+pub use document::{CampaignPart, CityDocument, GameDocument};
 pub use error::StoreError;
 pub use games::{Draft, StoredGame};
 pub use ids::{CampaignId, GameId, PhotoId};

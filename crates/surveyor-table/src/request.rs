@@ -1,8 +1,8 @@
 //! Everything a person can ask of the table, one request an action.
 
 use serde::Deserialize;
-use surveyor_rules::{Building, CampaignLength, City, Difficulty, Square, Tile};
-use surveyor_store::{CampaignId, GameId, Settings, Token};
+use surveyor_rules::{Building, CampaignLength, City, Difficulty, Square, Tile, Token};
+use surveyor_store::{CampaignId, GameId, Settings};
 use ts_rs::TS;
 
 /// A wish of the user. Each is answered with the state it leads to.
@@ -143,6 +143,7 @@ pub enum Edit {
         /// The city.
         city: u8,
         /// The token.
+        #[ts(type = "Token")]
         token: Token,
     },
     /// What lies on a square. Also says that somebody looked.

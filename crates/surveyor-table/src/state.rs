@@ -2,8 +2,8 @@
 //! user's language.
 
 use serde::Serialize;
-use surveyor_rules::{Building, Decider, Squares, Tile};
-use surveyor_store::{CampaignId, GameId, PhotoId, Settings, Token};
+use surveyor_rules::{Building, Decider, Squares, Tile, Token};
+use surveyor_store::{CampaignId, GameId, PhotoId, Settings};
 use ts_rs::TS;
 
 /// The answer to a request.
@@ -149,6 +149,7 @@ pub enum CityStatus {
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct CityState {
     /// Its token.
+    #[ts(type = "Token")]
     pub token: Token,
     /// The players it belongs to, one or two.
     pub owners: Vec<u8>,

@@ -5,8 +5,8 @@ use std::fmt::Write as _;
 use std::path::Path;
 use std::{env, fs};
 
-use surveyor_rules::{Building, Tile};
-use surveyor_store::{CampaignId, GameId, LangChoice, PhotoId, Settings, Theme, Token};
+use surveyor_rules::{Building, Tile, Token};
+use surveyor_store::{CampaignId, GameId, LangChoice, PhotoId, Settings, Theme};
 use surveyor_table::*;
 use ts_rs::{Config, TS};
 
@@ -25,6 +25,7 @@ fn types() -> String {
     let buildings = union(Building::ALL);
     writeln!(text, "export type Tile = {};", union(Tile::ALL)).expect("text");
     writeln!(text, "export type Building = {buildings};").expect("text");
+    writeln!(text, "export type Token = {};", union(Token::ALL)).expect("text");
     writeln!(text, "export type Decider = \"final\" | \"higher-city\" | Building | \"shared\";")
         .expect("text");
     let config = Config::new();
@@ -37,7 +38,6 @@ fn types() -> String {
         GameId,
         PhotoId,
         CampaignId,
-        Token,
         LangChoice,
         Theme,
         Settings,

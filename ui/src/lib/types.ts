@@ -1,11 +1,11 @@
 // Written by `UPDATE_TYPES=1 cargo test -p surveyor-table --test types`; do not edit.
 export type Tile = "S" | "F" | "M" | "D" | "E" | "B" | "O" | "P" | "H";
 export type Building = "shops" | "factories" | "taverns" | "offices" | "parks" | "houses";
+export type Token = "arch" | "bridge" | "dome" | "lighthouse" | "obelisk" | "tower" | "windmill";
 export type Decider = "final" | "higher-city" | Building | "shared";
 export type GameId = string;
 export type PhotoId = string;
 export type CampaignId = string;
-export type Token = "arch" | "bridge" | "dome" | "lighthouse" | "obelisk" | "tower" | "windmill";
 export type LangChoice = "system" | "en" | "fr" | "de";
 export type Theme = "system" | "light" | "dark";
 export type Settings = { 
