@@ -6,7 +6,7 @@ import { lang } from "../../lib/lang.svelte";
 import { fakeTable } from "../../lib/testing";
 import { toasts } from "../../lib/toasts.svelte";
 import type { GameState } from "../../lib/types";
-import TableView from "./TableView.svelte";
+import GameScreens from "../GameScreens.svelte";
 
 beforeEach(() => {
   lang.choice = "en";
@@ -17,9 +17,8 @@ beforeEach(() => {
 
 function show(state: GameState) {
   const { table, core } = fakeTable({ games: [state] });
-  const view = render(TableView, { table, game: state });
-  const update = () => view.rerender({ table, game: table.game as GameState });
-  return { table, core, update };
+  render(GameScreens, { table, route: { screen: "table", game: state.id } });
+  return { table, core };
 }
 
 test("every city says whose it is, how it stands and where a tap leads", () => {
@@ -69,7 +68,7 @@ test("a known name fills the field in hand and leads to the next", async () => {
 });
 
 test("Enter in the last field asks for one more name, and finishes when there is none", async () => {
-  const { core, update } = show(game(["", ""], ["empty", "empty"]));
+  const { core } = show(game(["", ""], ["empty", "empty"]));
   core.onEdit = (before, edit) =>
     edit.edit === "add-player" ? game(["Ben", "", edit.name], ["empty", "empty", "empty"]) : before;
   const last = screen.getAllByRole("textbox")[1] as HTMLInputElement;
@@ -82,13 +81,13 @@ test("Enter in the last field asks for one more name, and finishes when there is
   ]);
 
   const draft = screen.getAllByRole("textbox")[2] as HTMLInputElement;
-  draft.focus();
+  expect(document.activeElement).toBe(draft);
   await fireEvent.input(draft, { target: { value: "Cleo" } });
   await fireEvent.keyDown(draft, { key: "Enter" });
   await waitFor(() => expect(core.edits.at(-1)).toEqual({ edit: "add-player", name: "Cleo" }));
-  await update();
+  await waitFor(() => expect(screen.getAllByRole("textbox")).toHaveLength(4));
   const next = screen.getAllByRole("textbox")[3] as HTMLInputElement;
-  next.focus();
+  await waitFor(() => expect(document.activeElement).toBe(next));
   await fireEvent.keyDown(next, { key: "Enter" });
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("The table");
 });
