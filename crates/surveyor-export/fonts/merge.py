@@ -6,6 +6,7 @@
 The packages split a face by script and pack it as WOFF; the card needs it whole and unpacked.
 """
 
+import copy
 import pathlib
 import sys
 
@@ -18,10 +19,24 @@ FACES = {
     "fira-sans-600": ("cyrillic", "cyrillic-ext", "greek"),
 }
 
+
+def add_replacement(font):
+    """Gives U+FFFD the box that stands for a missing letter, so that text can ask for it."""
+    font.setGlyphOrder([*font.getGlyphOrder(), "replacement"])
+    font["glyf"].glyphOrder = font.getGlyphOrder()
+    font["glyf"].glyphs["replacement"] = copy.deepcopy(font["glyf"][".notdef"])
+    font["hmtx"]["replacement"] = font["hmtx"][".notdef"]
+    for table in font["cmap"].tables:
+        if table.isUnicode():
+            table.cmap[0xFFFD] = "replacement"
+
+
 folder = pathlib.Path(sys.argv[1])
 for face, scripts in FACES.items():
     family, weight = face.rsplit("-", 1)
     files = folder / family / "files"
     font = Merger().merge([str(files / f"{family}-{script}-{weight}-normal.woff") for script in scripts])
     font.flavor = None
+    if family == "barlow":
+        add_replacement(font)
     font.save(pathlib.Path(__file__).with_name(f"{face}.ttf"))

@@ -27,10 +27,15 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod art;
+mod backup;
 mod bgstats;
+mod card;
 mod clean;
 mod csv;
+mod html;
 mod json;
+mod markup;
 mod moment;
 mod played;
 mod qr;
@@ -38,9 +43,14 @@ mod text;
 mod token;
 mod words;
 
+pub use backup::{
+    Backup, BackupError, BackupGame, BackupPhoto, BackupSize, WriteBackupError, write_backup,
+};
 pub use bgstats::{bgstats_link, bgstats_qr};
+pub use card::{Theme, card};
 pub use clean::{LONGEST_COMMENT, LONGEST_NAME};
 pub use csv::csv;
+pub use html::html;
 pub use json::{FromJsonError, from_json, json};
 pub use moment::{Civil, Moment, ParseMomentError};
 pub use played::{Entered, Played, PlayedError};

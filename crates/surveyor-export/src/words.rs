@@ -19,7 +19,6 @@ pub(crate) struct Words {
     pub total: &'static str,
     pub points: &'static str,
     pub why: &'static str,
-    pub tiles: &'static str,
     pub adjustment: &'static str,
     pub provisional: &'static str,
     pub left: &'static str,
@@ -40,7 +39,6 @@ const ENGLISH: Words = Words {
     total: "Total",
     points: "Points",
     why: "What for",
-    tiles: "Tiles",
     adjustment: "Difficulty",
     provisional: "Provisional: some spaces are still empty",
     left: "Left city",
@@ -74,7 +72,6 @@ const FRENCH: Words = Words {
     total: "Total",
     points: "Points",
     why: "Pourquoi",
-    tiles: "Tuiles",
     adjustment: "Difficulté",
     provisional: "Provisoire : il reste des cases vides",
     left: "Ville de gauche",
@@ -108,7 +105,6 @@ const GERMAN: Words = Words {
     total: "Summe",
     points: "Punkte",
     why: "Wofür",
-    tiles: "Plättchen",
     adjustment: "Schwierigkeit",
     provisional: "Vorläufig: einige Felder sind noch leer",
     left: "Linke Stadt",
@@ -198,6 +194,15 @@ pub(crate) fn first_place(winners: usize, lang: Lang) -> &'static str {
         (Lang::French, _) => "Première place partagée",
         (Lang::German, 1) => "Erster Platz",
         (Lang::German, _) => "Geteilter erster Platz",
+    }
+}
+
+/// Why those in first place share it.
+pub(crate) fn level(lang: Lang) -> &'static str {
+    match lang {
+        Lang::English => "Level in everything",
+        Lang::French => "À égalité en tout",
+        Lang::German => "In allem gleich",
     }
 }
 

@@ -1,0 +1,180 @@
+//! Reading a backup.
+
+use std::collections::HashSet;
+use std::io::{Read, Seek, SeekFrom};
+
+use zip::ZipArchive;
+
+use super::{
+    BackupError, BackupGame, BackupPhoto, BackupSize, CHECKSUM, Checksum, FORMAT, GameEntry, Kind,
+    LARGEST_FILE, LARGEST_JSON, LARGEST_PICTURE, MANIFEST, MOST_GAMES, MOST_PHOTOS, Manifest,
+    PictureEntry, Tally, VERSION, game_name, is_id, picture_name,
+};
+
+/// A backup that was looked through from beginning to end and found whole.
+#[derive(Debug)]
+pub struct Backup<R> {
+    zip: ZipArchive<R>,
+    size: BackupSize,
+}
+
+impl<R: Read + Seek> Backup<R> {
+    /// Looks through a file. Only one picture is in memory at a time.
+    pub fn open(mut file: R) -> Result<Backup<R>, BackupError> {
+        if file.seek(SeekFrom::End(0))? > LARGEST_FILE {
+            return Err(BackupError(Kind::TooLarge("no backup has that many bytes")));
+        }
+        file.rewind()?;
+        if !begins_with_manifest(&mut file)? {
+            return Err(BackupError(Kind::NotABackup));
+        }
+        file.rewind()?;
+        let zip = ZipArchive::new(file)?;
+        let mut entries = Entries { zip, next: 0, tally: Tally::default() };
+        let manifest: Manifest = entries.json(MANIFEST)?;
+        if manifest.format != FORMAT {
+            return Err(BackupError(Kind::NotABackup));
+        }
+        if manifest.version > VERSION {
+            return Err(BackupError(Kind::Newer { version: manifest.version }));
+        }
+        let mut ids = HashSet::new();
+        while entries.next + 1 < entries.zip.len() {
+            let id = entries.skip_game()?;
+            if !ids.insert(id) {
+                return Err(BackupError::damaged("a game is there twice"));
+            }
+        }
+        let Entries { zip, next, tally } = entries;
+        let size = tally.size;
+        let expected = tally.checksum();
+        let mut last = Entries { zip, next, tally: Tally::default() };
+        if last.json::<Checksum>(CHECKSUM)? != expected {
+            return Err(BackupError::damaged("its checksum is another"));
+        }
+        Ok(Backup { zip: last.zip, size })
+    }
+
+    /// What it holds.
+    pub const fn size(&self) -> BackupSize {
+        self.size
+    }
+
+    /// Its games one by one, each with its pictures. An error is only possible if the file
+    /// changes meanwhile.
+    pub fn games(&mut self) -> impl Iterator<Item = Result<BackupGame, BackupError>> {
+        let mut entries = Entries { zip: &mut self.zip, next: 1, tally: Tally::default() };
+        (0..self.size.games).map(move |_| entries.game())
+    }
+}
+
+/// Whether the first entry's name is that of a manifest, by the bytes alone: a file cut short
+/// has lost its list of entries, but is still known for what it was.
+fn begins_with_manifest(file: &mut impl Read) -> Result<bool, BackupError> {
+    const NAME_AT: usize = 30;
+    let mut bytes = Vec::new();
+    file.take((NAME_AT + MANIFEST.len()) as u64).read_to_end(&mut bytes)?;
+    Ok(bytes.starts_with(b"PK\x03\x04") && bytes.get(NAME_AT..) == Some(MANIFEST.as_bytes()))
+}
+
+/// The entries in order.
+struct Entries<Z> {
+    zip: Z,
+    next: usize,
+    tally: Tally,
+}
+
+/// An archive, owned or borrowed.
+trait Archive {
+    fn entry(&mut self, number: usize, name: &str, limit: u64) -> Result<Vec<u8>, BackupError>;
+}
+
+impl<R: Read + Seek> Archive for ZipArchive<R> {
+    fn entry(&mut self, number: usize, name: &str, limit: u64) -> Result<Vec<u8>, BackupError> {
+        let entry = self.by_index(number)?;
+        if entry.name()? != name {
+            return Err(BackupError::damaged(format_args!("{name} is not where it belongs")));
+        }
+        let mut bytes = Vec::new();
+        // What an entry says of its size may be a lie.
+        entry.take(limit + 1).read_to_end(&mut bytes)?;
+        if bytes.len() as u64 > limit {
+            return Err(BackupError(Kind::TooLarge("one of its entries is beyond all measure")));
+        }
+        Ok(bytes)
+    }
+}
+
+impl<A: Archive> Archive for &mut A {
+    fn entry(&mut self, number: usize, name: &str, limit: u64) -> Result<Vec<u8>, BackupError> {
+        (**self).entry(number, name, limit)
+    }
+}
+
+impl<Z: Archive> Entries<Z> {
+    fn bytes(&mut self, name: &str, limit: u64) -> Result<Vec<u8>, BackupError> {
+        let bytes = self.zip.entry(self.next, name, limit)?;
+        self.next += 1;
+        self.tally.entry(&bytes);
+        Ok(bytes)
+    }
+
+    fn json<T: serde::de::DeserializeOwned>(&mut self, name: &str) -> Result<T, BackupError> {
+        let bytes = self.bytes(name, LARGEST_JSON)?;
+        serde_json::from_slice(&bytes)
+            .map_err(|error| BackupError::damaged(format_args!("{name}: {error}")))
+    }
+
+    fn game_entry(&mut self) -> Result<GameEntry, BackupError> {
+        if self.tally.size.games >= MOST_GAMES {
+            return Err(BackupError(Kind::TooLarge("no one plays that many games")));
+        }
+        let name = game_name(self.tally.size.games);
+        let entry: GameEntry = self.json(&name)?;
+        if entry.photos.len() > MOST_PHOTOS {
+            return Err(BackupError(Kind::TooLarge("no game has that many photos")));
+        }
+        if !is_id(&entry.id) || !entry.photos.iter().all(|photo| is_id(&photo.id)) {
+            return Err(BackupError::damaged(format_args!("{name} has an id that is none")));
+        }
+        self.tally.size.games += 1;
+        Ok(entry)
+    }
+
+    fn picture(&mut self, entry: &PictureEntry) -> Result<Vec<u8>, BackupError> {
+        let name = picture_name(self.tally.size.pictures);
+        let bytes = self.bytes(&name, LARGEST_PICTURE)?;
+        if bytes.len() as u64 != entry.bytes {
+            return Err(BackupError::damaged(format_args!("{name} has another size")));
+        }
+        self.tally.size.pictures += 1;
+        Ok(bytes)
+    }
+
+    /// Goes through a game without keeping its pictures, and gives its id.
+    fn skip_game(&mut self) -> Result<String, BackupError> {
+        let entry = self.game_entry()?;
+        for photo in &entry.photos {
+            for picture in std::iter::once(&photo.photo).chain(&photo.city) {
+                self.picture(picture)?;
+            }
+        }
+        Ok(entry.id)
+    }
+
+    fn game(&mut self) -> Result<BackupGame, BackupError> {
+        let GameEntry { id, created, changed, document, photos } = self.game_entry()?;
+        let photos = photos
+            .into_iter()
+            .map(|entry| {
+                Ok(BackupPhoto {
+                    photo: self.picture(&entry.photo)?,
+                    city: entry.city.map(|city| self.picture(&city)).transpose()?,
+                    id: entry.id,
+                    about: entry.about,
+                })
+            })
+            .collect::<Result<_, BackupError>>()?;
+        Ok(BackupGame { id, created, changed, document, photos })
+    }
+}
