@@ -30,7 +30,7 @@ test("the winner is named, and every player with a final score", () => {
   show();
   expect(screen.getByRole("heading", { name: "Dora wins" })).toBeTruthy();
   const scores = screen.getAllByRole("listitem").map((item) => item.textContent);
-  expect(scores[0]).toMatch(/Place 1:.*Dora/s);
+  expect(scores[0]).toMatch(/Place 1,.*Dora/s);
   expect(scores).toHaveLength(5);
 });
 
@@ -41,7 +41,7 @@ test("those who share the first place are all named", () => {
   );
   show({ result: { ...game.result, standings } });
   expect(screen.getByRole("heading", { name: /and .* share the win/ })).toBeTruthy();
-  expect(screen.getAllByText("Place 1, shared:")).toHaveLength(2);
+  expect(screen.getAllByText("Place 1, shared,")).toHaveLength(2);
 });
 
 test("before every city is done nobody wins, and what is missing is named with a way to it", () => {

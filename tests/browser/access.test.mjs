@@ -1,0 +1,66 @@
+/** Every screen is checked by axe, in both themes. */
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+
+import { axeSource, DESKTOP, enter, leave, PHONE, startBrowser, startCore } from "./harness.mjs";
+import { furnish, SCENES, show } from "./scenes.mjs";
+
+let core;
+let browser;
+let world;
+
+before(async () => {
+  [core, browser] = await Promise.all([startCore(), startBrowser()]);
+  const page = await enter(browser, core);
+  world = await furnish(page);
+  await page.context().close();
+});
+after(async () => {
+  await browser.close();
+  await core.end();
+});
+
+/** What axe finds, one line each. */
+function violations(page, options) {
+  return page.evaluate(async (run) => {
+    const { violations: found } = await globalThis.axe.run(document, {
+      resultTypes: ["violations"],
+      ...run,
+    });
+    return found.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, any }) => `${id}: ${target.join(" ")} ${any[0]?.message ?? ""}`),
+    );
+  }, options);
+}
+
+async function check(page, scenes) {
+  const found = [];
+  for (const scene of scenes) {
+    await show(page, scene, world);
+    for (const line of await violations(page, {})) found.push(`${scene.name}: ${line}`);
+    // The other theme changes colours and nothing else.
+    await page.evaluate(() => (document.documentElement.dataset.theme = "dark"));
+    const contrast = { runOnly: { type: "rule", values: ["color-contrast"] } };
+    for (const line of await violations(page, contrast)) found.push(`${scene.name}, dark: ${line}`);
+    await page.evaluate(() => (document.documentElement.dataset.theme = "light"));
+  }
+  assert.deepEqual(found, []);
+}
+
+test("axe finds nothing on any screen of a phone", async () => {
+  const page = await enter(browser, core, { size: PHONE });
+  await page.evaluate(axeSource);
+  await check(page, SCENES);
+  await leave(page);
+});
+
+test("axe finds nothing where wide windows show more", async () => {
+  const page = await enter(browser, core, { size: DESKTOP });
+  await page.evaluate(axeSource);
+  const wider = ["table", "review", "review-doubts", "result", "statistics"];
+  await check(
+    page,
+    SCENES.filter(({ name }) => wider.includes(name)),
+  );
+  await leave(page);
+});

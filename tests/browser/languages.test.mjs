@@ -1,0 +1,76 @@
+/** Every screen in three languages: nothing left in English, nothing wider than the screen. */
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+
+import { enter, leave, startBrowser, startCore } from "./harness.mjs";
+import { furnish, SCENES, show } from "./scenes.mjs";
+
+const WIDTHS = [320, 390];
+let core;
+let browser;
+let world;
+/** What is to be read on each screen in English. */
+const english = new Map();
+
+before(async () => {
+  [core, browser] = await Promise.all([startCore(), startBrowser()]);
+  const page = await enter(browser, core);
+  world = await furnish(page);
+  await page.context().close();
+});
+after(async () => {
+  await browser.close();
+  await core.end();
+});
+
+/** Words that are the same, and right, in two languages; and what is nobody's language. */
+const SHARED = {
+  fr: /^(Surveyor( [\d.]+)?|(\d+ )?points?|Photos?( \d)?|Place \d,?|Table|Total|Solo|Duel|Licences)$/,
+  de: /^(Surveyor( [\d.]+)?|Name:?|Parks?|Obelisk|Automacity|Solo|System)$/,
+};
+const NAMES =
+  /^((Maximiliane-Charlotte|Ben|Cleo|Dora|Jean-Baptiste|Ada|Automarta|Autommaso)( \w+ |, )?)+$/;
+const LANGUAGES = /^(English|Français|Deutsch)$/;
+
+/** Everything a person reads or hears on the page. */
+function texts(page) {
+  return page.evaluate(() => {
+    const found = new Set();
+    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_ALL);
+    for (let node = walk.currentNode; node; node = walk.nextNode()) {
+      if (node.nodeType === Node.TEXT_NODE) found.add(node.textContent.trim());
+      for (const name of ["aria-label", "title", "placeholder", "alt"])
+        if (node.nodeType === Node.ELEMENT_NODE) found.add(node.getAttribute(name)?.trim());
+    }
+    return [...found].filter((text) => text && /\p{L}{3}/u.test(text));
+  });
+}
+
+for (const lang of ["en", "fr", "de"]) {
+  test(`every screen speaks ${lang} and fits a narrow phone`, async () => {
+    const page = await enter(browser, core, { locale: lang });
+    assert.equal(await page.evaluate(() => document.documentElement.lang), lang);
+    const wide = [];
+    const untranslated = [];
+    for (const scene of SCENES) {
+      await show(page, scene, world);
+      const shown = await texts(page);
+      if (lang === "en") english.set(scene.name, shown);
+      else
+        untranslated.push(
+          ...shown
+            .filter((text) => english.get(scene.name).includes(text))
+            .filter((text) => ![SHARED[lang], NAMES, LANGUAGES].some((fine) => fine.test(text)))
+            .map((text) => `${scene.name}: ${text}`),
+        );
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 844 });
+        const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        if (over > 0) wide.push(`${scene.name} by ${over} at ${width}`);
+      }
+    }
+    assert.deepEqual(untranslated, []);
+    assert.deepEqual(wide, []);
+    await leave(page);
+  });
+}

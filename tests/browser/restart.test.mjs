@@ -1,0 +1,66 @@
+/** Nothing is lost: not by a reload, not by a crash of the core, and undo still works. */
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+
+import {
+  A_CITY,
+  ask,
+  button,
+  edit,
+  enter,
+  gameOf,
+  heading,
+  leave,
+  link,
+  photo,
+  photoField,
+  square,
+  startBrowser,
+  startCore,
+} from "./harness.mjs";
+
+let core;
+let browser;
+
+before(async () => {
+  [core, browser] = await Promise.all([startCore(), startBrowser()]);
+});
+after(async () => {
+  await browser.close();
+  await core.end();
+});
+
+test("a reload and a crash in the middle of a game lose nothing", async () => {
+  let page = await enter(browser, core);
+  const { id } = await ask(page, { do: "new-game" });
+  await edit(page, id, { edit: "rename-player", seat: 0, name: "Ada" });
+  await page.evaluate((game) => (location.hash = `#/capture/${game}/1`), id);
+  await photoField(page, "Take photo").setInputFiles(photo("game-1.jpg"));
+  await heading(page, A_CITY);
+  await square(page, 0).click();
+  await page
+    .getByRole("group", { name: "All tiles" })
+    .getByRole("button", { name: "Park" })
+    .click();
+  await page.getByRole("button", { name: "Row 1, column 1: Park" }).first().waitFor();
+
+  await page.reload();
+  await heading(page, A_CITY);
+  await page.getByRole("button", { name: "Row 1, column 1: Park" }).first().waitFor();
+  const before = await gameOf(page);
+  assert.equal(before.cities[1].cells[0].tile, "P");
+  await leave(page);
+
+  await core.kill();
+  await core.start();
+  page = await enter(browser, core);
+  await link(page, "Continue").click();
+  await heading(page, "The table");
+  assert.deepEqual(await gameOf(page), before);
+  await link(page, /Bridge, Done/).click();
+  await heading(page, A_CITY);
+  await page.getByRole("grid").first().waitFor();
+  await button(page, "Undo").click();
+  await page.getByRole("button", { name: "Row 1, column 1: House" }).first().waitFor();
+  await leave(page);
+});

@@ -1,0 +1,185 @@
+/** Every screen with something on it, for the tests that look at all of them and for pictures. */
+import { readFileSync } from "node:fs";
+
+import { ask, edit, photo, plainPhoto } from "./harness.mjs";
+
+const CITIES = [
+  "MDFF/HEFP/SHBP/HHHO",
+  "SSSS/HHOM/OPOO/OPHP",
+  "MDFF/OEOB/OOOO/SSSS",
+  "MDHH/SEOB/SOHH/SFPP",
+  "FSFF/PFPP/FBHP/PPHH",
+];
+export const PEOPLE = ["Maximiliane-Charlotte", "Ben", "Cleo", "Dora", "Jean-Baptiste"];
+
+async function gameWith(page, people) {
+  let game = await ask(page, { do: "new-game" });
+  const count = () => game.players.filter(({ automa }) => !automa).length;
+  const change = async (what) => (game = await edit(page, game.id, what));
+  while (count() > people.length) await change({ edit: "remove-player", seat: count() - 1 });
+  while (count() < people.length) await change({ edit: "add-player", name: "" });
+  for (const [seat, name] of people.entries()) await change({ edit: "rename-player", seat, name });
+  return game.id;
+}
+
+async function addPhoto(page, game, city, bytes) {
+  const query = new URLSearchParams({ game, city, lang: "en" });
+  const { origin } = new URL(page.url());
+  await page.request.post(`${origin}/api/photo?${query}`, {
+    data: bytes,
+    headers: { "content-type": "application/octet-stream", origin },
+  });
+}
+
+/** Games in every state there is; gives their ids. */
+export async function furnish(page) {
+  const played = await gameWith(page, PEOPLE);
+  for (const [city, tiles] of CITIES.entries())
+    await edit(page, played, { edit: "set-city", city, tiles });
+
+  const solo = await gameWith(page, ["Ada"]);
+  await edit(page, solo, { edit: "set-campaign", length: "three" });
+  for (const [city, tiles] of CITIES.slice(0, 3).entries())
+    await edit(page, solo, { edit: "set-city", city, tiles });
+  await edit(page, solo, { edit: "choose-bonus", building: "parks" });
+
+  const suspect = await gameWith(page, ["Ada", "Ben"]);
+  for (const city of [0, 1])
+    await edit(page, suspect, { edit: "set-city", city, tiles: "MMMM/MSSS/OOOO/PPPP" });
+
+  const open = await gameWith(page, PEOPLE);
+  await addPhoto(page, open, 0, readFileSync(photo("game-1.jpg")));
+  await addPhoto(page, open, 1, readFileSync(photo("glare.jpg")));
+  await addPhoto(page, open, 2, (await plainPhoto(page)).buffer);
+  await edit(page, open, { edit: "set-tile", city: 3, square: 5, tile: "P" });
+  return { played, solo, suspect, open };
+}
+
+const tap = (selector) => async (page) => page.locator(selector).first().click();
+
+/**
+ * Selectors instead of names: the same scene is played in three languages. `ready` is there when
+ * the screen is, `play` leads on from there, `shown` is what that brings.
+ */
+export const SCENES = [
+  { name: "home", at: () => "#/", ready: "nav" },
+  { name: "games", at: () => "#/games", ready: "main li" },
+  { name: "statistics", at: () => "#/statistics", ready: "main li" },
+  {
+    name: "statistics-player",
+    at: () => "#/statistics",
+    ready: "main li",
+    play: tap("main li button"),
+    shown: "dialog dl",
+  },
+  { name: "settings", at: () => "#/settings", ready: "fieldset" },
+  {
+    name: "settings-delete",
+    at: () => "#/settings",
+    ready: "fieldset",
+    play: tap("main section button"),
+    shown: "dialog",
+  },
+  { name: "table", at: ({ open }) => `#/table/${open}`, ready: "main ol a" },
+  {
+    name: "table-players",
+    at: ({ open }) => `#/table/${open}`,
+    ready: "main ol a",
+    play: tap("main > div > button"),
+    shown: "main input",
+  },
+  {
+    name: "table-player",
+    at: ({ open }) => `#/table/${open}`,
+    ready: "main ol a",
+    play: tap("main ol button"),
+    shown: "dialog input",
+  },
+  {
+    name: "table-token",
+    at: ({ open }) => `#/table/${open}`,
+    ready: "main ol a",
+    play: (page) => page.locator("main ol a").first().click({ button: "right" }),
+    shown: "dialog",
+  },
+  { name: "table-solo", at: ({ solo }) => `#/table/${solo}`, ready: "fieldset" },
+  { name: "table-duel", at: ({ suspect }) => `#/table/${suspect}`, ready: "main ol a" },
+  { name: "capture", at: ({ open }) => `#/capture/${open}/4`, ready: "input[type=file]" },
+  {
+    name: "capture-several",
+    at: ({ open }) => `#/capture/${open}/4`,
+    ready: "input[type=file]",
+    play: async (page) =>
+      page
+        .locator("input[type=file][multiple]")
+        .setInputFiles([photo("game-3.jpg"), photo("game-4.jpg")]),
+    shown: "main li img",
+    leave: async (page) => page.evaluate(() => location.reload()),
+  },
+  { name: "review", at: ({ open }) => `#/review/${open}/0`, ready: "[role=gridcell] button" },
+  {
+    name: "review-square",
+    at: ({ open }) => `#/review/${open}/0`,
+    ready: "[role=gridcell] button",
+    play: tap("[role=gridcell] button"),
+    shown: "dialog",
+  },
+  {
+    name: "review-doubts",
+    at: ({ open }) => `#/review/${open}/1`,
+    ready: "[role=gridcell] button",
+  },
+  { name: "review-corners", at: ({ open }) => `#/review/${open}/2`, ready: "main svg image" },
+  { name: "review-unfinished", at: ({ open }) => `#/review/${open}/3`, ready: "[role=gridcell]" },
+  { name: "review-by-hand", at: ({ open }) => `#/review/${open}/4`, ready: "footer [role=group]" },
+  { name: "automacity", at: ({ solo }) => `#/review/${solo}/2`, ready: "output" },
+  { name: "result", at: ({ played }) => `#/result/${played}`, ready: "tbody button" },
+  {
+    name: "result-number",
+    at: ({ played }) => `#/result/${played}`,
+    ready: "tbody button",
+    play: tap("tbody tr:nth-child(4) button"),
+    shown: "dialog .highlight",
+  },
+  {
+    name: "result-total",
+    at: ({ played }) => `#/result/${played}`,
+    ready: "tfoot button",
+    play: tap("tfoot button"),
+    shown: "dialog",
+  },
+  {
+    name: "result-standing",
+    at: ({ played }) => `#/result/${played}`,
+    ready: "main ol button",
+    play: tap("main ol button"),
+    shown: "dialog",
+  },
+  { name: "result-solo", at: ({ solo }) => `#/result/${solo}`, ready: "main [aria-pressed=true]" },
+  { name: "result-provisional", at: ({ open }) => `#/result/${open}`, ready: "main ul a" },
+  { name: "result-warning", at: ({ suspect }) => `#/result/${suspect}`, ready: "main ul a" },
+];
+
+/** Goes to a scene and waits until it is there. */
+export async function show(page, scene, world) {
+  const address = scene.at(world);
+  await page.evaluate(async (hash) => {
+    // Every move mounts a new screen, so the old one is known by its mark; a screen that is there
+    // already has to be left first.
+    const go = (to) => {
+      document.querySelector("main").dataset.old = "";
+      location.hash = to;
+    };
+    if (location.hash === hash || (hash === "#/" && location.hash === "")) {
+      go("#/games");
+      while (!document.querySelector("main:not([data-old])"))
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+    go(hash);
+  }, address);
+  const fresh = page.locator("main:not([data-old])");
+  await fresh.waitFor();
+  await page.locator(scene.ready).first().waitFor({ state: "attached" });
+  await scene.play?.(page);
+  if (scene.shown) await page.locator(scene.shown).first().waitFor();
+}
