@@ -146,3 +146,24 @@ test("solo games have a difficulty and a campaign", async () => {
     { edit: "set-campaign", length: "three" },
   ]);
 });
+
+test("Ctrl+Z takes back a change, but typing in a field", async () => {
+  const { core } = show(game(["", "", ""]));
+  const undone = () => core.asked.filter((request) => request.do === "undo").length;
+  await fireEvent.keyDown(screen.getAllByRole("textbox")[0] as HTMLElement, {
+    key: "z",
+    ctrlKey: true,
+  });
+  expect(undone()).toBe(0);
+  await fireEvent.keyDown(document.body, { key: "z", ctrlKey: true });
+  expect(undone()).toBe(1);
+});
+
+test("what smells of a misread leads to the likeliest place", () => {
+  const words = "8 music taverns, the box has 7";
+  const warnings = [{ code: "too-many", words, suspects: [{ city: 2, square: 5 }] }];
+  show({ ...game(["Ada", "Ben", "Cleo"]), warnings });
+  expect(screen.getByRole("link", { name: `${words}.` }).getAttribute("href")).toMatch(
+    /^#\/review\/.*\/2$/,
+  );
+});

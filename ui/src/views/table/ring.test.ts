@@ -9,7 +9,7 @@ const tables = NAMES.map((_, k) => game(NAMES.slice(0, k + 1)));
 function laidOut(count: number, screenWidth: number, room: number) {
   const places = ring(tables[count - 1] as (typeof tables)[0]);
   const size = tableSize(places.length, screenWidth, room);
-  const boxes = places.map((place) => boxOf(place, size.roomy));
+  const boxes = places.map((place) => boxOf(place, size));
   return { places, size, boxes, points: arrange(boxes, size.width, size.height) };
 }
 

@@ -97,6 +97,8 @@ export interface Size {
   height: number;
   /** Whether a city has room for its picture. */
   roomy: boolean;
+  /** How much larger than on a phone everything is. */
+  scale: number;
 }
 
 /** The table's size for a place this wide, on a screen with room for this height. */
@@ -104,19 +106,26 @@ export function tableSize(things: number, width: number, room: number): Size {
   if (width < 560) {
     const least = TALL.find(([upTo]) => things <= upTo)?.[1] ?? 590;
     const height = Math.round(Math.max(least, Math.min(room, width * 1.35)));
-    return { width, height, roomy: things <= 8 };
+    return { width, height, roomy: things <= 8, scale: 1 };
   }
   const height = Math.min(Math.max(room, things > 10 ? 360 : 300), 680);
   // As round as it can be; wider where height is short.
   const wide = Math.min(width, Math.max(height * 1.2, 620));
-  return { width: Math.round(wide), height: Math.round(height), roomy: height >= 520 };
+  const roomy = height >= 520;
+  return { width: Math.round(wide), height: Math.round(height), roomy, scale: roomy ? 1.2 : 1 };
 }
 
 const NAME = { width: 112, height: 44, inset: 0 };
 const CITY = { width: 92, height: 62, inset: 36 };
 const CITY_ROOMY = { width: 92, height: 112, inset: 36 };
 
-export function boxOf(place: Place, roomy: boolean): Box {
-  if (place.kind === "player") return NAME;
-  return roomy ? CITY_ROOMY : CITY;
+/** The room a thing takes at the table. */
+export function boxOf(place: Place, { roomy, scale }: Size): Box {
+  const { width, height, inset } = place.kind === "player" ? NAME : roomy ? CITY_ROOMY : CITY;
+  return { width: width * scale, height: height * scale, inset };
+}
+
+/** Whether the middle of the table is free for a few words. */
+export function middleIsFree({ width, scale }: Size): boolean {
+  return width / 2 - CITY.inset - CITY.width * scale > 36;
 }
