@@ -40,7 +40,6 @@ mod moment;
 mod played;
 mod qr;
 mod text;
-mod token;
 mod words;
 
 pub use backup::{
@@ -55,9 +54,8 @@ pub use json::{FromJsonError, from_json, json};
 pub use moment::{Civil, Moment, ParseMomentError};
 pub use played::{Entered, Played, PlayedError};
 pub use qr::Qr;
-pub use surveyor_rules::Lang;
+pub use surveyor_rules::{Lang, ParseTokenError, Token};
 pub use text::{Emoji, text};
-pub use token::{ParseTokenError, Token};
 
 /// The game of the examples in these pages.
 #[doc(hidden)]
