@@ -131,6 +131,18 @@ test("a warning about another city leads there", () => {
   expect(link.getAttribute("href")).toMatch(/^#\/review\/.+\/3$/);
 });
 
+test("of two cities alike, the other one is offered and no square blamed", () => {
+  const suspects = [
+    { city: 0, square: 0 },
+    { city: 3, square: 0 },
+  ];
+  const words = "two cities are alike: was one entered twice?";
+  review("done", PHOTO, { warnings: [{ code: "same-city", words, suspects }] });
+  expect(screen.getByText("Two cities are alike: was one entered twice?")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Look at this one" })).toBeNull();
+  expect(screen.getByRole("link").getAttribute("href")).toMatch(/\/3$/);
+});
+
 test("what the reader says of the photo is told calmly, what it does not know is not", () => {
   review("done", { ...PHOTO, warnings: ["small", "never-heard-of"] });
   expect(screen.getByText(/The city is small in the photo/)).toBeTruthy();
