@@ -105,11 +105,14 @@ export function startBrowser(...more) {
  * A page as a person has it, at the app's first screen. What the page complains of in its console
  * makes `leave` fail.
  */
-export async function enter(browser, core, { size = PHONE, motion = false, locale = "en" } = {}) {
+export async function enter(browser, core, wish = {}) {
+  const { size = PHONE, motion = false, locale = "en", theme = "light", sharp = 1 } = wish;
   const phone = size.width < 700;
   const context = await browser.newContext({
     viewport: size,
     locale,
+    colorScheme: theme,
+    deviceScaleFactor: sharp,
     hasTouch: phone,
     isMobile: phone,
     reducedMotion: motion ? "no-preference" : "reduce",
