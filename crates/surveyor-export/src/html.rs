@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD;
 use sha2::{Digest, Sha256};
-use surveyor_rules::{Building, CityIndex, Entry, Lang, Square, Tile};
+use surveyor_rules::{Building, CityIndex, Entry, Lang, Mode, Square, Tile};
 
 use crate::markup::Escaped;
 use crate::words::{self, Words};
@@ -124,7 +124,7 @@ impl Page<'_> {
             let why: Vec<_> = [Some(counted), decided].into_iter().flatten().collect();
             add!(
                 self,
-                "<tr{first}><td class=\"large\">{}<td>{} <small>{}</small>\
+                "<tr{first}><td class=\"large\">{}<td><b>{}</b> <small>{}</small>\
                  <td class=\"number large\">{}</tr>",
                 standing.rank,
                 Escaped(&name),
@@ -153,12 +153,13 @@ impl Page<'_> {
             }
             add!(self, "</tr>");
         }
-        if score.cities().iter().any(|city| city.adjustment() != 0) {
-            let _ = write!(self.out, "<tr><th>{}", words.adjustment);
-            for city in score.cities() {
-                let _ = write!(self.out, "<td class=\"number\">{:+}", city.adjustment());
-            }
-            add!(self, "</tr>");
+        if let Mode::Solo(difficulty) = game.mode() {
+            let adjustment = words::signed(difficulty.adjustment());
+            add!(
+                self,
+                "<tr><th>{}<td colspan=\"3\" class=\"number\">{adjustment}</tr>",
+                words.adjustment
+            );
         }
         let _ = write!(self.out, "</tbody>\n<tfoot><tr><th>{}", words.total);
         for city in score.cities() {
@@ -210,8 +211,8 @@ impl Page<'_> {
             );
         }
         if score.adjustment() != 0 {
-            let adjustment = score.adjustment();
-            add!(self, "<tr><td><td>{}<td class=\"number\">{adjustment:+}</tr>", words.adjustment);
+            let adjustment = words::signed(score.adjustment());
+            add!(self, "<tr><td><td>{}<td class=\"number\">{adjustment}</tr>", words.adjustment);
         }
         add!(
             self,

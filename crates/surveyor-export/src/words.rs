@@ -246,3 +246,12 @@ pub(crate) fn decision(played: &Played, standing: &Standing, lang: Lang) -> Opti
     let phrase = standing.decided_in_words(lang, name)?;
     Some(format!("{}{}{phrase}", name(standing.seat), of(lang).colon))
 }
+
+/// With a sign, and a true minus.
+pub(crate) fn signed(number: i8) -> String {
+    match number {
+        0 => "0".into(),
+        1.. => format!("+{number}"),
+        _ => format!("−{}", number.unsigned_abs()),
+    }
+}

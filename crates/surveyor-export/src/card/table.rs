@@ -19,7 +19,7 @@ pub(super) fn draw(canvas: &mut Canvas, sheet: &Sheet, mut y: f32) -> f32 {
     let game = sheet.played.game();
     let score = game.score();
     let scores = score.cities();
-    let words = words::of(sheet.lang);
+    let heads = words::of(sheet.lang);
     let column = (RIGHT - LEFT - NAMES) / scores.len() as f32;
     let center = |i: usize| LEFT + NAMES + column * (i as f32 + 0.5);
 
@@ -50,27 +50,18 @@ pub(super) fn draw(canvas: &mut Canvas, sheet: &Sheet, mut y: f32) -> f32 {
     }
     if let Mode::Solo(_) = game.mode() {
         canvas.rule([LEFT, RIGHT], y, line, 1.5);
-        canvas.text(LEFT + 62.0, y + 38.0, Style::new(Face::Body, 31.0, ink), words.adjustment);
+        canvas.text(LEFT + 62.0, y + 38.0, Style::new(Face::Body, 31.0, ink), heads.adjustment);
         for (i, score) in scores.iter().enumerate().filter(|(i, _)| *i == 2) {
             let style = Style::new(Face::Body, 34.0, ink).middle();
-            canvas.text(center(i), y + 39.0, style, &signed(score.adjustment()));
+            canvas.text(center(i), y + 39.0, style, &words::signed(score.adjustment()));
         }
         y += LINE;
     }
     canvas.rule([LEFT, RIGHT], y, strong_line, 2.0);
-    canvas.text(LEFT + 62.0, y + 46.0, Style::new(Face::Strong, 34.0, ink), words.total);
+    canvas.text(LEFT + 62.0, y + 46.0, Style::new(Face::Strong, 34.0, ink), heads.total);
     for (i, score) in scores.iter().enumerate() {
         let style = Style::new(Face::Strong, 42.0, ink).middle();
         canvas.text(center(i), y + 48.0, style, &score.total().to_string());
     }
     y + 66.0
-}
-
-/// With a sign, and a true minus.
-fn signed(number: i8) -> String {
-    match number {
-        0 => "0".into(),
-        1.. => format!("+{number}"),
-        _ => format!("−{}", number.unsigned_abs()),
-    }
 }

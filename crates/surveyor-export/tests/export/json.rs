@@ -1,8 +1,8 @@
 use proptest::prelude::*;
 use serde_json::Value;
-use surveyor_export::{Entered, Moment, Played, Token, from_json, json};
-use surveyor_rules::{City, Difficulty, Mode, Square, Tile};
+use surveyor_export::{from_json, json};
 
+use crate::any::any_played;
 use crate::{golden, samples};
 
 #[test]
@@ -71,49 +71,6 @@ fn says_why_it_refuses() {
     ] {
         assert_eq!(refused(change), ("damaged", format!("the game is damaged: {wrong}")));
     }
-}
-
-fn any_city() -> impl Strategy<Value = City> {
-    proptest::array::uniform16(proptest::option::of(0..Tile::ALL.len())).prop_map(|tiles| {
-        let mut city = City::EMPTY;
-        for (square, tile) in Square::all().zip(tiles) {
-            city.set(square, tile.map(|tile| Tile::ALL[tile]));
-        }
-        city
-    })
-}
-
-fn any_played() -> impl Strategy<Value = Played> {
-    let table = (1..=7usize).prop_flat_map(|players| {
-        let cities = match players {
-            1 => 3,
-            2 => 4,
-            more => more,
-        };
-        (
-            proptest::collection::vec(any::<String>(), players),
-            proptest::collection::vec((0..7usize, any_city()), cities),
-        )
-    });
-    let when = (0..=253_402_200_000_000_i64, 0..1439_i16);
-    (table, 1..=7u8, when, any::<Option<String>>(), any::<Option<String>>()).prop_map(
-        |((players, cities), level, (millis, offset), location, comments)| {
-            Played::new(Entered {
-                id: "any".into(),
-                at: Moment::new(millis, offset).expect("in range"),
-                mode: match players.len() {
-                    1 => Mode::Solo(Difficulty::new(level).expect("a level")),
-                    2 => Mode::Duel,
-                    _ => Mode::Shared,
-                },
-                players,
-                cities: cities.into_iter().map(|(i, city)| (Token::ALL[i], city)).collect(),
-                location,
-                comments,
-            })
-            .expect("a game")
-        },
-    )
 }
 
 proptest! {

@@ -1,5 +1,6 @@
 //! Every format, on games of every kind.
 
+mod any;
 mod backup;
 mod bgstats;
 mod card;
