@@ -1,0 +1,47 @@
+import { render, screen, waitFor } from "@testing-library/svelte";
+import { beforeEach, expect, test } from "vitest";
+
+import { FIVE, game } from "../lib/fixtures";
+import { lang } from "../lib/lang.svelte";
+import { Table } from "../lib/table.svelte";
+import { FakeTransport, fakeTable } from "../lib/testing";
+import { toasts } from "../lib/toasts.svelte";
+import GameScreens from "./GameScreens.svelte";
+
+const { id } = game(FIVE);
+
+beforeEach(() => {
+  lang.choice = "en";
+  location.hash = `#/table/${id}`;
+  toasts.dismiss();
+});
+
+test("a screen waits for its game", async () => {
+  const table = new Table(new FakeTransport({ games: [game(FIVE)] }));
+  render(GameScreens, { table, route: { screen: "table", game: id } });
+  expect(screen.getByRole("img", { name: "One moment" })).toBeTruthy();
+  expect(await screen.findByRole("heading", { name: "The table" })).toBeTruthy();
+});
+
+test("a game that is gone leads home and says so", async () => {
+  const table = new Table(new FakeTransport({ games: [] }));
+  render(GameScreens, { table, route: { screen: "table", game: id } });
+  await waitFor(() => expect(location.hash).toBe("#/"));
+  expect(toasts.current?.text).toBe("This game is gone.");
+});
+
+test("a city that the game does not have leads to the table", async () => {
+  const { table } = fakeTable({ games: [game(FIVE)] });
+  render(GameScreens, { table, route: { screen: "review", game: id, city: 6 } });
+  expect(await screen.findByRole("heading", { name: "The table" })).toBeTruthy();
+});
+
+test("a photo that is being read elsewhere is looked for again until it is there", async () => {
+  const { table, core } = fakeTable({ games: [game(FIVE, ["reading"])] });
+  render(GameScreens, { table, route: { screen: "table", game: id } });
+  core.games.set(id, game(FIVE));
+  await waitFor(() => expect(table.game?.cities[0]?.status).toBe("done"), { timeout: 3_000 });
+  const asked = core.asked.length;
+  await new Promise((resolve) => setTimeout(resolve, 900));
+  expect(core.asked).toHaveLength(asked);
+});
