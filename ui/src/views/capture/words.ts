@@ -135,8 +135,8 @@ export const liveWords = words({
     found: "City found, hold still.",
     doubts: (count: number) =>
       count === 1
-        ? "1 square is unclear. A little closer?"
-        : `${count} squares are unclear. A little closer?`,
+        ? "1 square is unclear. Closer, or less glare?"
+        : `${count} squares are unclear. Closer, or less glare?`,
     taken: "Got it.",
     shutter: "Take the picture",
     torch: "Light",
@@ -153,8 +153,8 @@ export const liveWords = words({
     found: "Ville trouvée, ne bougez plus.",
     doubts: (count) =>
       count === 1
-        ? "1 case n’est pas claire. Un peu plus près\u202f?"
-        : `${count} cases ne sont pas claires. Un peu plus près\u202f?`,
+        ? "1 case n’est pas claire. Plus près, ou moins de reflets\u202f?"
+        : `${count} cases ne sont pas claires. Plus près, ou moins de reflets\u202f?`,
     taken: "C’est fait.",
     shutter: "Prendre la photo",
     torch: "Lumière",
@@ -170,7 +170,9 @@ export const liveWords = words({
     looking: "Halt das Handy über die Stadt.",
     found: "Stadt gefunden, stillhalten.",
     doubts: (count) =>
-      count === 1 ? "1 Feld ist unklar. Etwas näher?" : `${count} Felder sind unklar. Etwas näher?`,
+      count === 1
+        ? "1 Feld ist unklar. Näher heran, weniger Spiegelung?"
+        : `${count} Felder sind unklar. Näher heran, weniger Spiegelung?`,
     taken: "Aufgenommen.",
     shutter: "Bild aufnehmen",
     torch: "Licht",
