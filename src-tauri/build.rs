@@ -2,7 +2,18 @@
 
 use tauri_build::{AppManifest, Attributes, try_build};
 
-const COMMANDS: [&str; 6] = ["ask", "add_photo", "peek", "picture", "phones", "watch"];
+const COMMANDS: [&str; 10] = [
+    "ask",
+    "add_photo",
+    "peek",
+    "picture",
+    "share",
+    "save",
+    "backup",
+    "restore",
+    "phones",
+    "watch",
+];
 
 fn main() {
     // The sources are not where Tauri looks by itself; without this the app has no capabilities.

@@ -1,6 +1,8 @@
 //! What the UI can ask: convert, call one function of the table, hand its answer back.
 
-use std::io;
+use std::fs::{self, File};
+use std::io::{self, Cursor, Write as _};
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use surveyor_rules::Lang;
@@ -83,6 +85,85 @@ pub(crate) async fn picture(
     let kind: PictureKind = kind.parse().map_err(|()| missing())?;
     let (_, jpeg) = work(table, move |table| table.picture(photo, kind)).await?;
     Ok(Response::new(jpeg))
+}
+
+/// A game as a file, for the page to share or copy.
+#[tauri::command]
+pub(crate) async fn share(
+    table: State<'_, Opened>,
+    request: ShareRequest,
+    lang: Lang,
+) -> Result<Response, Refusal> {
+    let file = work(table, move |table| table.share(request, lang)).await?;
+    Ok(Response::new(file.bytes))
+}
+
+/// A game as a file in the user's downloads. Returns its path.
+#[tauri::command]
+pub(crate) async fn save(
+    app: AppHandle,
+    table: State<'_, Opened>,
+    request: ShareRequest,
+    lang: Lang,
+) -> Result<String, Refusal> {
+    let file = work(table, move |table| table.share(request, lang)).await?;
+    let folder = app.path().download_dir().map_err(|error| not_saved(&error))?;
+    let (path, mut kept) = create(&folder, &file.name).map_err(|error| not_saved(&error))?;
+    kept.write_all(&file.bytes).map_err(|error| not_saved(&error))?;
+    Ok(path.display().to_string())
+}
+
+/// All games as a file in the user's downloads. Returns its path.
+#[tauri::command]
+pub(crate) async fn backup(
+    app: AppHandle,
+    table: State<'_, Opened>,
+    name: String,
+) -> Result<String, Refusal> {
+    let folder = app.path().download_dir().map_err(|error| not_saved(&error))?;
+    // A name from the page is only a name.
+    let plain = |c: char| c.is_ascii_alphanumeric() || c == '-';
+    let name: String = name.chars().filter(|c| plain(*c)).take(40).collect();
+    let save = move |table: &Table| {
+        let (path, file) =
+            create(&folder, &format!("{name}.zip")).map_err(|error| not_saved(&error))?;
+        table.backup(file)?;
+        Ok(path.display().to_string())
+    };
+    work(table, save).await
+}
+
+/// Takes the games of a backup.
+#[tauri::command]
+pub(crate) async fn restore(
+    table: State<'_, Opened>,
+    message: Message<'_>,
+) -> Result<RestoreState, Refusal> {
+    let bytes = bytes(&message)?;
+    work(table, move |table| table.restore(Cursor::new(bytes))).await
+}
+
+fn not_saved(why: &dyn std::fmt::Display) -> Refusal {
+    refusal("not-saved", &why.to_string())
+}
+
+/// Makes a file under a name that no other file has.
+fn create(folder: &Path, name: &str) -> io::Result<(PathBuf, File)> {
+    fs::create_dir_all(folder)?;
+    let (stem, extension) = name.rsplit_once('.').unwrap_or((name, ""));
+    let mut number = 1;
+    loop {
+        let name = match number {
+            1 => name.to_owned(),
+            n => format!("{stem} ({n}).{extension}"),
+        };
+        let path = folder.join(name);
+        match File::create_new(&path) {
+            Ok(file) => return Ok((path, file)),
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => number += 1,
+            Err(error) => return Err(error),
+        }
+    }
 }
 
 /// Sends every change of a game down a channel, whoever made it.

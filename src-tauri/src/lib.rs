@@ -51,6 +51,10 @@ pub fn run() {
             commands::add_photo,
             commands::peek,
             commands::picture,
+            commands::share,
+            commands::save,
+            commands::backup,
+            commands::restore,
             commands::phones,
             commands::watch
         ])

@@ -10,7 +10,8 @@ use axum::{Extension, Json};
 use serde::Deserialize;
 use surveyor_rules::Lang;
 use surveyor_table::{
-    Answer, GameId, GameState, MeState, PeekState, PictureKind, Refusal, Request, Table,
+    Answer, GameId, GameState, MeState, PeekState, PictureKind, Refusal, Request, ShareRequest,
+    Table,
 };
 
 use crate::doors::{Member, Role};
@@ -21,7 +22,7 @@ use crate::server::{LARGEST_PHOTO, Shared};
 const LONGEST_KEY: usize = 64;
 
 /// Runs what takes time away from the threads that listen.
-async fn run<T: Send + 'static>(
+pub(crate) async fn run<T: Send + 'static>(
     shared: &Arc<Shared>,
     work: impl FnOnce(&Table) -> Result<T, Refusal> + Send + 'static,
 ) -> Result<T, No> {
@@ -147,4 +148,23 @@ pub(crate) async fn picture(
         (header::CACHE_CONTROL, "private, max-age=31536000, immutable"),
     ];
     Ok((headers, jpeg).into_response())
+}
+
+/// `POST /api/share?lang=de`
+pub(crate) async fn share(
+    State(shared): State<Arc<Shared>>,
+    Extension(Member { role, .. }): Extension<Member>,
+    Query(Speaks { lang }): Query<Speaks>,
+    Json(request): Json<ShareRequest>,
+) -> Result<Response, No> {
+    if !role.may_see(request.game) {
+        return Err(No::host_only());
+    }
+    let file = run(&shared, move |table| table.share(request, lang)).await?;
+    let headers = [
+        (header::CONTENT_TYPE, file.media_type.to_owned()),
+        (header::CONTENT_DISPOSITION, format!("attachment; filename=\"{}\"", file.name)),
+        (header::CACHE_CONTROL, "no-store".to_owned()),
+    ];
+    Ok((headers, file.bytes).into_response())
 }

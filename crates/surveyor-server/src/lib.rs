@@ -9,6 +9,7 @@ mod doors;
 mod events;
 mod guard;
 mod guest;
+mod keep;
 mod listen;
 mod no;
 mod phones;

@@ -18,7 +18,7 @@ use tower_http::timeout::TimeoutLayer;
 
 use crate::doors::Doors;
 use crate::uploads::Uploads;
-use crate::{Ui, api, doors, events, guard, listen, phones, ui};
+use crate::{Ui, api, doors, events, guard, keep, listen, phones, ui};
 
 /// The largest photo that is taken: more than any phone makes.
 pub(crate) const LARGEST_PHOTO: usize = 40 * 1024 * 1024;
@@ -172,6 +172,9 @@ fn routes(shared: Arc<Shared>) -> Router {
         .route("/api/photo", post(api::photo))
         .route("/api/peek", post(api::peek))
         .route("/api/picture/{photo}/{kind}", get(api::picture))
+        .route("/api/share", post(api::share).layer(small()))
+        .route("/api/backup", get(keep::backup))
+        .route("/api/restore", post(keep::restore))
         .route("/api/me", get(api::me))
         .route("/api/phones", post(phones::answer).layer(small()))
         .route("/api/events", get(events::stream))

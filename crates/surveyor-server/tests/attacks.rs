@@ -131,6 +131,10 @@ fn guests_photograph_correct_and_look_and_nothing_else() {
     }
     assert_eq!(guest.photo(&other, 0, "", b"x").code(), "host-only");
     assert_eq!(guest.post("/api/phones", b"{\"do\":\"look\"}").code(), "host-only");
+    assert_eq!(guest.get("/api/backup").code(), "host-only");
+    assert_eq!(guest.post("/api/restore", b"x").code(), "host-only");
+    let other_game = json!({"game": other, "format": "text"}).to_string();
+    assert_eq!(guest.post("/api/share?lang=en", other_game.as_bytes()).code(), "host-only");
     let hidden = guest.get(&format!("/api/picture/{secret_photo}/city"));
     assert_eq!(hidden.code(), "no-such-photo");
     assert_eq!(host.get(&format!("/api/picture/{secret_photo}/city")).status, 200);
@@ -289,4 +293,35 @@ fn everyone_hears_of_changes() {
         {"edit": "set-city", "city": 0, "tiles": "SSSS/HHOM/OPOO/OPHP"}}));
     let heard = read(game.as_str().expect("an id"));
     assert!(!heard.contains(other.as_str().expect("an id")), "only of their own game");
+}
+
+#[test]
+fn backups_travel_from_host_to_host() {
+    let (here, there) = (start(), start());
+    let (from, to) = (Client::joined(&here, &here.secret), Client::joined(&there, &there.secret));
+    from.game(json!({"do": "try-samples"}));
+    let backup = from.get("/api/backup");
+    assert!(backup.head.contains("surveyor-backup.zip"));
+    // Sent in chunks, because its length is not known in advance.
+    let body = unchunked(&backup.body);
+    assert_eq!(
+        to.post("/api/restore", &body).json(),
+        json!({"added": 1, "updated": 0, "known": 0})
+    );
+    assert_eq!(to.post("/api/restore", b"rubbish").code(), "not-a-backup");
+}
+
+/// The bytes of a body that came in chunks.
+fn unchunked(mut bytes: &[u8]) -> Vec<u8> {
+    let mut whole = Vec::new();
+    loop {
+        let end = bytes.windows(2).position(|pair| pair == b"\r\n").expect("a chunk");
+        let size = std::str::from_utf8(&bytes[..end]).expect("a size");
+        let size = usize::from_str_radix(size, 16).expect("a size");
+        if size == 0 {
+            return whole;
+        }
+        whole.extend_from_slice(&bytes[end + 2..][..size]);
+        bytes = &bytes[end + 2 + size + 2..];
+    }
 }

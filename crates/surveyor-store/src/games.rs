@@ -163,7 +163,7 @@ impl Store {
 }
 
 /// Writes the next state of a game.
-fn append(
+pub(crate) fn append(
     transaction: &Transaction,
     id: GameId,
     document: &GameDocument,

@@ -2,7 +2,7 @@
 
 use std::str::FromStr;
 
-use rusqlite::{OptionalExtension, params};
+use rusqlite::{OptionalExtension, Transaction, params};
 use serde::{Deserialize, Serialize};
 use surveyor_rules::{City, Squares, Tile};
 
@@ -115,11 +115,9 @@ impl Store {
 impl Draft<'_> {
     /// Keeps a new photo of the game.
     pub fn add_photo(&self, photo: &NewPhoto) -> Result<PhotoId, StoreError> {
-        self.transaction.execute(
-            "INSERT INTO picture (game, width, height, jpeg) VALUES (?1, ?2, ?3, ?4)",
-            params![self.game, photo.width, photo.height, photo.jpeg],
-        )?;
-        self.add_reading(self.transaction.last_insert_rowid(), photo.seen.as_ref())
+        let id = PhotoId::random();
+        add_photo_as(self.transaction, self.game, id, photo)?;
+        Ok(id)
     }
 
     /// Keeps another reading of the picture that this photo shows.
@@ -128,20 +126,44 @@ impl Draft<'_> {
             .transaction
             .query_row("SELECT picture FROM reading WHERE id = ?1", [of], |row| row.get(0))
             .optional()?;
-        self.add_reading(picture.ok_or_else(|| StoreError::no_photo(of))?, Some(seen))
-    }
-
-    fn add_reading(
-        &self,
-        picture: i64,
-        seen: Option<&(Seen, Vec<u8>)>,
-    ) -> Result<PhotoId, StoreError> {
+        let picture = picture.ok_or_else(|| StoreError::no_photo(of))?;
         let id = PhotoId::random();
-        let text = seen.map(|(seen, _)| serde_json::to_string(seen)).transpose()?;
-        self.transaction.execute(
-            "INSERT INTO reading (id, picture, seen, city) VALUES (?1, ?2, ?3, ?4)",
-            params![id, picture, text, seen.map(|(_, jpeg)| jpeg)],
-        )?;
+        add_reading(self.transaction, picture, id, Some(seen))?;
         Ok(id)
     }
+}
+
+/// Keeps a photo under its name, unless it is there already.
+pub(crate) fn add_photo_as(
+    transaction: &Transaction,
+    game: GameId,
+    id: PhotoId,
+    photo: &NewPhoto,
+) -> Result<(), StoreError> {
+    let there = transaction
+        .query_row("SELECT 1 FROM reading WHERE id = ?1", [id], |_| Ok(()))
+        .optional()?
+        .is_some();
+    if there {
+        return Ok(());
+    }
+    transaction.execute(
+        "INSERT INTO picture (game, width, height, jpeg) VALUES (?1, ?2, ?3, ?4)",
+        params![game, photo.width, photo.height, photo.jpeg],
+    )?;
+    add_reading(transaction, transaction.last_insert_rowid(), id, photo.seen.as_ref())
+}
+
+fn add_reading(
+    transaction: &Transaction,
+    picture: i64,
+    id: PhotoId,
+    seen: Option<&(Seen, Vec<u8>)>,
+) -> Result<(), StoreError> {
+    let text = seen.map(|(seen, _)| serde_json::to_string(seen)).transpose()?;
+    transaction.execute(
+        "INSERT INTO reading (id, picture, seen, city) VALUES (?1, ?2, ?3, ?4)",
+        params![id, picture, text, seen.map(|(_, jpeg)| jpeg)],
+    )?;
+    Ok(())
 }

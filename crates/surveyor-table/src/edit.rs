@@ -97,10 +97,15 @@ fn seat(game: &GameDocument, seat: u8) -> Result<usize, Refusal> {
     if index < game.players.len() { Ok(index) } else { Err(Refusal::no_player(seat)) }
 }
 
-/// A name fit for the table: one line, not too long, unlike the others.
-fn clean_name(name: &str, others: &[&String]) -> Result<String, Refusal> {
+/// A name on one line and not too long.
+pub(crate) fn clean(name: &str) -> String {
     let name: String = name.chars().filter(|c| !c.is_control()).collect();
-    let name: String = name.trim().chars().take(LONGEST_NAME).collect();
+    name.trim().chars().take(LONGEST_NAME).collect()
+}
+
+/// A name fit for the table: clean, and unlike the others.
+fn clean_name(name: &str, others: &[&String]) -> Result<String, Refusal> {
+    let name = clean(name);
     let taken = |other: &&String| other.to_lowercase() == name.to_lowercase();
     if !name.is_empty() && others.iter().any(taken) {
         return Err(Refusal::new("name-taken", format_args!("{name} sits at the table already")));

@@ -16,6 +16,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod backup;
 mod campaign;
 mod edit;
 mod photo;
@@ -23,14 +24,17 @@ mod places;
 mod refusal;
 mod request;
 mod samples;
+mod share;
 mod state;
 mod statistics;
 mod table;
 mod view;
 
+pub use backup::RestoreState;
 pub use places::Places;
 pub use refusal::Refusal;
 pub use request::{Edit, PhonesRequest, Request};
+pub use share::{ShareFormat, ShareRequest, SharedFile, render};
 pub use state::*;
 pub use surveyor_store::{GameId, PhotoId, PictureKind};
 pub use table::Table;

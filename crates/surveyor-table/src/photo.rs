@@ -13,9 +13,9 @@ use crate::{Refusal, Table};
 
 /// Long side of the picture that is kept to drag corners on. A city that fills a third of it still
 /// has 100 pixels a tile, enough to read it again.
-const KEPT_SIDE: u32 = 1280;
+pub(crate) const KEPT_SIDE: u32 = 1280;
 /// Side of the straightened city: 160 pixels a tile, so that a tapped one can be shown large.
-const CITY_SIDE: u32 = 640;
+pub(crate) const CITY_SIDE: u32 = 640;
 const JPEG_QUALITY: u8 = 80;
 /// How many of the likeliest tiles are kept a square.
 const ALTERNATIVES: usize = 3;
@@ -160,7 +160,7 @@ fn see(photo: &Photo, reading: &Reading, scale: f64) -> (Seen, Vec<u8>) {
     (seen, jpeg(&rectify(photo, reading.corners, CITY_SIDE)))
 }
 
-fn jpeg(picture: &RgbImage) -> Vec<u8> {
+pub(crate) fn jpeg(picture: &RgbImage) -> Vec<u8> {
     let mut bytes = Vec::new();
     JpegEncoder::new_with_quality(&mut bytes, JPEG_QUALITY)
         .encode_image(picture)

@@ -652,6 +652,37 @@ export type PhonesRequest = { "do": "look" } | { "do": "open",
  * The game.
  */
 game: GameId, } | { "do": "close" };
+export type ShareRequest = { 
+/**
+ * The game; it has to be finished.
+ */
+game: GameId, 
+/**
+ * In which form.
+ */
+format: ShareFormat, 
+/**
+ * Whether the score card is dark.
+ */
+dark?: boolean, 
+/**
+ * How far the user's clock is ahead of UTC, in minutes.
+ */
+offset?: number, };
+export type ShareFormat = "card" | "text" | "csv" | "json" | "html" | "bg-stats" | "bg-stats-qr";
+export type RestoreState = { 
+/**
+ * Games that were not here.
+ */
+added: number, 
+/**
+ * Games that were newer in the backup.
+ */
+updated: number, 
+/**
+ * Games that were here already.
+ */
+known: number, };
 export type PhonesState = { 
 /**
  * The game they join; `null` while nobody can.

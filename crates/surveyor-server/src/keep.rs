@@ -1,0 +1,84 @@
+//! All games out and in, for the host.
+
+use std::io;
+use std::sync::Arc;
+
+use axum::body::{Body, HttpBody as _};
+use axum::extract::State;
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use axum::{Extension, Json};
+use surveyor_table::{Refusal, RestoreState};
+use tokio::io::AsyncWriteExt as _;
+use tokio_stream::StreamExt as _;
+use tokio_util::io::ReaderStream;
+
+use crate::api::run;
+use crate::doors::{Member, Role};
+use crate::no::No;
+use crate::server::Shared;
+
+/// The largest backup that is taken over HTTP.
+const LARGEST_BACKUP: u64 = 2 << 30;
+
+fn failed(error: io::Error) -> No {
+    No::failed(&error.to_string())
+}
+
+/// `GET /api/backup`: written to the disk first, so that memory stays small.
+pub(crate) async fn backup(
+    State(shared): State<Arc<Shared>>,
+    Extension(Member { role, .. }): Extension<Member>,
+) -> Result<Response, No> {
+    if role != Role::Host {
+        return Err(No::host_only());
+    }
+    let file = run(&shared, |table| {
+        let not_saved = |error: io::Error| Refusal {
+            code: "not-saved".into(),
+            message: format!("the backup cannot be written: {error}"),
+        };
+        let mut file = tempfile::tempfile().map_err(not_saved)?;
+        table.backup(&mut file)?;
+        io::Seek::rewind(&mut file).map_err(not_saved)?;
+        Ok(file)
+    })
+    .await?;
+    let headers = [
+        (header::CONTENT_TYPE, "application/zip"),
+        (header::CONTENT_DISPOSITION, "attachment; filename=\"surveyor-backup.zip\""),
+        (header::CACHE_CONTROL, "no-store"),
+    ];
+    let body = Body::from_stream(ReaderStream::new(tokio::fs::File::from_std(file)));
+    Ok((headers, body).into_response())
+}
+
+/// `POST /api/restore`
+pub(crate) async fn restore(
+    State(shared): State<Arc<Shared>>,
+    Extension(Member { role, .. }): Extension<Member>,
+    body: Body,
+) -> Result<Json<RestoreState>, No> {
+    if role != Role::Host {
+        return Err(No::host_only());
+    }
+    let too_large = || {
+        No::new(StatusCode::PAYLOAD_TOO_LARGE, "too-large", "the backup is too large to be sent")
+    };
+    if body.size_hint().lower() > LARGEST_BACKUP {
+        return Err(too_large());
+    }
+    let mut file = tokio::fs::File::from_std(tempfile::tempfile().map_err(failed)?);
+    let (mut parts, mut received) = (body.into_data_stream(), 0);
+    while let Some(part) = parts.next().await {
+        let part = part.map_err(|error| No::failed(&error.to_string()))?;
+        received += part.len() as u64;
+        if received > LARGEST_BACKUP {
+            return Err(too_large());
+        }
+        file.write_all(&part).await.map_err(failed)?;
+    }
+    file.flush().await.map_err(failed)?;
+    let file = file.into_std().await;
+    run(&shared, move |table| table.restore(file)).await.map(Json)
+}

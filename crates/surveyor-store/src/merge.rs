@@ -1,0 +1,106 @@
+//! Games of another device, or of this one as it was.
+
+use rusqlite::{OptionalExtension, Transaction, params};
+
+use crate::games::append;
+use crate::photos::add_photo_as;
+use crate::{GameDocument, GameId, NewPhoto, PhotoId, Store, StoreError};
+
+/// A game from elsewhere.
+#[derive(Clone, Debug)]
+pub struct IncomingGame {
+    /// Which game.
+    pub id: GameId,
+    /// When it was begun, in milliseconds since 1970.
+    pub created: i64,
+    /// When it was changed last, in milliseconds since 1970.
+    pub changed: i64,
+    /// What people entered.
+    pub document: GameDocument,
+    /// The photos it uses.
+    pub photos: Vec<(PhotoId, NewPhoto)>,
+}
+
+/// What became of games from elsewhere.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Merged {
+    /// Games that were not here, or were deleted here.
+    pub added: u32,
+    /// Games that were changed later there than here. What was here can be had back by undo.
+    pub updated: u32,
+    /// Games that were here already, just so or newer.
+    pub known: u32,
+}
+
+impl Store {
+    /// Every game that is not deleted, with the time of its last change.
+    pub fn games_with_changes(&self) -> Result<Vec<(crate::StoredGame, i64)>, StoreError> {
+        let games = self.games()?;
+        let connection = self.connection();
+        let mut statement = connection.prepare("SELECT changed FROM game WHERE id = ?1")?;
+        games
+            .into_iter()
+            .map(|game| Ok((statement.query_row([game.id], |row| row.get(0))?, game)))
+            .map(|found| found.map(|(changed, game)| (game, changed)))
+            .collect()
+    }
+
+    /// Takes games from elsewhere, all of them or, if one fails, none.
+    pub fn merge<E: From<StoreError>>(
+        &self,
+        games: impl IntoIterator<Item = Result<IncomingGame, E>>,
+    ) -> Result<Merged, E> {
+        self.transaction(|transaction| {
+            let mut merged = Merged::default();
+            for game in games {
+                take(transaction, &game?, &mut merged)?;
+            }
+            Ok(merged)
+        })
+    }
+}
+
+fn take(
+    transaction: &Transaction,
+    game: &IncomingGame,
+    merged: &mut Merged,
+) -> Result<(), StoreError> {
+    let here: Option<(i64, Option<i64>)> = transaction
+        .query_row("SELECT changed, deleted FROM game WHERE id = ?1", [game.id], |row| {
+            Ok((row.get(0)?, row.get(1)?))
+        })
+        .optional()?;
+    match here {
+        None => {
+            transaction.execute(
+                "INSERT INTO game (id, created, changed, position, version)
+                 VALUES (?1, ?2, ?3, 0, 0)",
+                params![game.id, game.created, game.changed],
+            )?;
+            transaction.execute(
+                "INSERT INTO revision (game, position, document) VALUES (?1, 0, ?2)",
+                params![game.id, serde_json::to_string(&game.document)?],
+            )?;
+            merged.added += 1;
+        }
+        Some((changed, None)) if changed >= game.changed => {
+            merged.known += 1;
+            return Ok(());
+        }
+        Some((changed, deleted)) => {
+            if changed < game.changed {
+                append(transaction, game.id, &game.document)?;
+            }
+            transaction.execute(
+                "UPDATE game SET deleted = NULL, changed = max(?2, ?3) WHERE id = ?1",
+                params![game.id, changed, game.changed],
+            )?;
+            let count = if deleted.is_some() { &mut merged.added } else { &mut merged.updated };
+            *count += 1;
+        }
+    }
+    for (id, photo) in &game.photos {
+        add_photo_as(transaction, game.id, *id, photo)?;
+    }
+    Ok(())
+}
