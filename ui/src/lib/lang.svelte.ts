@@ -30,9 +30,17 @@ export function words<T>(all: { en: T; fr: NoInfer<T>; de: NoInfer<T> }): () => 
   return () => all[lang.current];
 }
 
+/** Our English is British: so are its dates and lists. */
+const LOCALES: Record<Lang, string> = { en: "en-GB", fr: "fr", de: "de" };
+
+/** How the language writes numbers, dates and lists. */
+export function locale(): string {
+  return LOCALES[lang.current];
+}
+
 /** A number as it is written in the language. */
 export function number(value: number, options?: Intl.NumberFormatOptions): string {
-  return new Intl.NumberFormat(lang.current, options).format(value);
+  return new Intl.NumberFormat(locale(), options).format(value);
 }
 
 /** A number that is added or taken away: always with its sign. */
@@ -42,10 +50,10 @@ export function signed(value: number): string {
 
 /** A day: "16 Nov 2026". */
 export function date(milliseconds: number): string {
-  return new Intl.DateTimeFormat(lang.current, { dateStyle: "medium" }).format(milliseconds);
+  return new Intl.DateTimeFormat(locale(), { dateStyle: "medium" }).format(milliseconds);
 }
 
 /** "Ada, Ben and Cleo". */
 export function list(items: readonly string[]): string {
-  return new Intl.ListFormat(lang.current, { type: "conjunction" }).format(items);
+  return new Intl.ListFormat(locale(), { type: "conjunction" }).format(items);
 }

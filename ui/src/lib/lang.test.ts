@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 
-import { lang, signed, systemLang, words } from "./lang.svelte";
+import { date, lang, list, signed, systemLang, words } from "./lang.svelte";
 
 afterEach(() => {
   lang.choice = "system";
@@ -29,4 +29,13 @@ test("words follow the chosen language", () => {
 test("what is added or taken away has a sign", () => {
   lang.choice = "en";
   expect([signed(2), signed(0), signed(-4)]).toEqual(["+2", "0", "-4"]);
+});
+
+test("dates and lists follow the language", () => {
+  const names = ["Ada", "Ben", "Cleo"];
+  const day = new Date(2026, 10, 16).getTime();
+  lang.choice = "en";
+  expect([date(day), list(names)]).toEqual(["16 Nov 2026", "Ada, Ben and Cleo"]);
+  lang.choice = "de";
+  expect([date(day), list(names)]).toEqual(["16.11.2026", "Ada, Ben und Cleo"]);
 });

@@ -108,7 +108,7 @@ export const names: () => Names = words<Names>({
     },
     empty: "Vide",
     city: (token) => `Ville «\u202f${names().tokens[token]}\u202f»`,
-    automacity: "Automacité",
+    automacity: "Automacity",
   },
   de: {
     buildings: {

@@ -36,7 +36,9 @@ interface TableWords {
   tokens: string;
   tokenOf: (owners: string) => string;
   difficulty: string;
+  /** What the difficulty adds to Automacity; with its sign. */
   adds: (points: string) => string;
+  addsNothing: string;
   campaign: string;
   campaigns: { none: string; three: string; six: string };
   campaignState: (played: number, length: number, points: number) => string;
@@ -88,6 +90,7 @@ export const tableWords = words<TableWords>({
     tokenOf: (owners) => `Token: ${owners}`,
     difficulty: "Difficulty",
     adds: (points) => `Automacity gets ${points} points.`,
+    addsNothing: "Automacity scores as it lies.",
     campaign: "Campaign",
     campaigns: { none: "None", three: "3 games", six: "6 games" },
     campaignState: (played, length, points) =>
@@ -138,6 +141,7 @@ export const tableWords = words<TableWords>({
     tokenOf: (owners) => `Jeton\u202f: ${owners}`,
     difficulty: "Difficulté",
     adds: (points) => `Automacity reçoit ${points} points.`,
+    addsNothing: "Automacity compte telle quelle.",
     campaign: "Campagne",
     campaigns: { none: "Aucune", three: "3 parties", six: "6 parties" },
     campaignState: (played, length, points) =>
@@ -188,6 +192,7 @@ export const tableWords = words<TableWords>({
     tokenOf: (owners) => `Marker: ${owners}`,
     difficulty: "Schwierigkeit",
     adds: (points) => `Automacity bekommt ${points} Punkte.`,
+    addsNothing: "Automacity zählt, wie sie liegt.",
     campaign: "Kampagne",
     campaigns: { none: "Keine", three: "3 Spiele", six: "6 Spiele" },
     campaignState: (played, length, points) =>
