@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/svelte";
-import { beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { FIVE, game as gameOf } from "../../lib/fixtures";
 import { lang } from "../../lib/lang.svelte";
@@ -13,6 +13,8 @@ beforeEach(() => {
   location.hash = "";
   toasts.dismiss();
 });
+
+afterEach(() => vi.unstubAllGlobals());
 
 function capture(city = 0, names = FIVE) {
   const game = gameOf(
@@ -127,4 +129,18 @@ test("a pasted photo is taken", async () => {
 test("Automacity goes straight to its counts", async () => {
   const { game } = capture(2, ["Ada"]);
   await waitFor(() => expect(location.hash).toBe(`#/review/${game.id}/2`));
+});
+
+test("a live camera is offered where there can be one, and says why it does not start", async () => {
+  capture();
+  expect(screen.queryByRole("button", { name: "Live camera" })).toBeNull();
+  const denied = new DOMException("no", "NotAllowedError");
+  const getUserMedia = vi.fn().mockRejectedValue(denied);
+  vi.stubGlobal("navigator", { ...navigator, mediaDevices: { getUserMedia } });
+  capture();
+  await fireEvent.click(screen.getByRole("button", { name: "Live camera" }));
+  expect(await screen.findByText(/The camera may not be used/)).toBeTruthy();
+  const dialog = within(screen.getByRole("dialog"));
+  await fireEvent.click(dialog.getByRole("button", { name: "Back" }));
+  expect(screen.queryByRole("dialog")).toBeNull();
 });
