@@ -9,7 +9,7 @@ use surveyor_rules::Lang;
 use surveyor_server::{Phones, Ui};
 use surveyor_table::{
     Answer, Change, GameState, PeekState, PhonesRequest, PhonesState, PictureKind, Refusal,
-    Request, Table,
+    Request, RestoreState, ShareRequest, Table,
 };
 use tauri::async_runtime::spawn_blocking;
 use tauri::ipc::{Channel, InvokeBody, Request as Message, Response};

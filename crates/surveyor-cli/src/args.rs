@@ -27,6 +27,7 @@ pub(crate) enum Command {
     Read(ReadArgs),
     Score(ScoreArgs),
     Serve(ServeArgs),
+    Export(ExportArgs),
 }
 
 /// Read finished cities from photos
@@ -90,6 +91,10 @@ pub(crate) struct ScoreArgs {
     #[arg(long, value_name = "LANG")]
     pub(crate) lang: Option<Lang>,
 
+    /// Draw the result as a picture, a PNG file
+    #[arg(long, value_name = "FILE", conflicts_with = "batch")]
+    pub(crate) card: Option<PathBuf>,
+
     /// Read games from standard input, one JSON object a line, and print one result a line
     #[arg(long, conflicts_with_all = ["cities", "mode", "players", "difficulty", "explain", "lang"])]
     pub(crate) batch: bool,
@@ -131,6 +136,58 @@ const SERVE_HELP: &str = "\
 Prints the link to open in a browser; only who has the link gets in. Phones join by the QR code that
 a game's page shows. Games are those of the app on this machine; SURVEYOR_DATA names another folder
 for them. Ends with Ctrl-C, or after an hour without a request.";
+
+/// Write a finished game in a form to share or keep
+#[derive(Debug, clap::Args)]
+#[command(after_help = EXPORT_HELP)]
+pub(crate) struct ExportArgs {
+    /// The game: a JSON file, or a game of the app by its id, or `last`
+    #[arg(value_name = "GAME")]
+    pub(crate) game: String,
+
+    /// The form
+    #[arg(long, value_enum)]
+    pub(crate) format: Format,
+
+    /// The file to write [default: standard output]
+    #[arg(long, short, value_name = "FILE")]
+    pub(crate) output: Option<PathBuf>,
+
+    /// Draw the card in dark colours
+    #[arg(long)]
+    pub(crate) dark: bool,
+
+    /// The language: en, fr or de [default: the system's]
+    #[arg(long, value_name = "LANG")]
+    pub(crate) lang: Option<Lang>,
+}
+
+/// The forms of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Format {
+    /// A picture, PNG
+    Card,
+    /// A few lines for a message
+    Text,
+    /// A table for spreadsheets
+    Csv,
+    /// Everything, for programs; can be read back
+    Json,
+    /// A page to print or keep
+    Html,
+    /// A link that BG Stats opens
+    BgStats,
+    /// The same as a QR code, SVG
+    BgStatsQr,
+}
+
+const EXPORT_HELP: &str = "\
+Examples:
+  surveyor export last --format card -o evening.png
+  surveyor export last --format json > evening.json
+  surveyor export evening.json --format html -o evening.html --lang de
+
+Games of the app are those of this user; SURVEYOR_DATA names another folder.";
 
 /// A mode without its settings.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum, serde::Deserialize)]

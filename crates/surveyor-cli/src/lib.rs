@@ -6,6 +6,7 @@
 mod args;
 mod batch;
 mod error;
+mod export;
 mod input;
 mod read;
 mod report;
@@ -42,6 +43,7 @@ pub fn run(args: impl IntoIterator<Item = impl Into<OsString> + Clone>) -> ExitC
         }
         Command::Score(args) => score::run(&args),
         Command::Serve(args) => serve::run(&args),
+        Command::Export(args) => export::run(&args),
     };
     match outcome {
         Ok(()) => ExitCode::SUCCESS,

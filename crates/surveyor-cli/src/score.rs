@@ -7,7 +7,7 @@ use surveyor_rules::{Game, Lang};
 use crate::args::ScoreArgs;
 use crate::error::{Failure, InputError};
 use crate::report::Report;
-use crate::{input, text};
+use crate::{export, input, text};
 
 /// Scores one game from the command line.
 pub(crate) fn run(args: &ScoreArgs) -> Result<(), Failure> {
@@ -33,7 +33,10 @@ pub(crate) fn run(args: &ScoreArgs) -> Result<(), Failure> {
         write!(out, "{}", text::result(&game, &names, lang, args.explain))?;
     }
     out.flush()?;
-    Ok(())
+    match &args.card {
+        Some(path) => export::card(path, &game, &names, lang),
+        None => Ok(()),
+    }
 }
 
 /// Names every input that failed.
@@ -48,7 +51,7 @@ fn failed(errors: &[InputError], json: bool) -> Result<(), Failure> {
 }
 
 /// The language of the system's messages, as the C library chooses it.
-fn system_language() -> Lang {
+pub(crate) fn system_language() -> Lang {
     ["LC_ALL", "LC_MESSAGES", "LANG"]
         .into_iter()
         .filter_map(|variable| std::env::var(variable).ok())

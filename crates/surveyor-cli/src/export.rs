@@ -1,0 +1,121 @@
+//! `surveyor export`, and the card of `surveyor score`
+
+use std::fs;
+use std::io::{self, IsTerminal as _, Write};
+use std::path::Path;
+
+use jiff::Zoned;
+use surveyor_export::{Entered, Moment, Played, from_json};
+use surveyor_rules::{Game, Lang, Mode, Token};
+use surveyor_table::{
+    Answer, GameId, Places, Request, ShareFormat, ShareRequest, SharedFile, Table, render,
+};
+
+use crate::args::{ExportArgs, Format};
+use crate::error::Failure;
+use crate::score::system_language;
+
+/// Names the game that was changed last.
+const LAST: &str = "last";
+
+impl From<Format> for ShareFormat {
+    fn from(format: Format) -> ShareFormat {
+        match format {
+            Format::Card => ShareFormat::Card,
+            Format::Text => ShareFormat::Text,
+            Format::Csv => ShareFormat::Csv,
+            Format::Json => ShareFormat::Json,
+            Format::Html => ShareFormat::Html,
+            Format::BgStats => ShareFormat::BgStats,
+            Format::BgStatsQr => ShareFormat::BgStatsQr,
+        }
+    }
+}
+
+pub(crate) fn run(args: &ExportArgs) -> Result<(), Failure> {
+    let bytes = match make(args) {
+        Ok(bytes) => bytes,
+        Err(message) => return fail(&message),
+    };
+    match &args.output {
+        Some(path) => keep(path, &bytes),
+        None if args.format == Format::Card && io::stdout().is_terminal() => {
+            Err(Failure::Usage("a picture needs a file: --output FILE".into()))
+        }
+        None => {
+            let mut out = io::stdout().lock();
+            out.write_all(&bytes)?;
+            if !bytes.ends_with(b"\n") && args.format != Format::Card {
+                out.write_all(b"\n")?;
+            }
+            Ok(out.flush()?)
+        }
+    }
+}
+
+fn fail(message: &str) -> Result<(), Failure> {
+    writeln!(anstream::stderr(), "error: {message}")?;
+    Err(Failure::Inputs)
+}
+
+fn keep(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
+    match fs::write(path, bytes) {
+        Ok(()) => Ok(()),
+        Err(error) => fail(&format!("{} cannot be written: {error}", path.display())),
+    }
+}
+
+fn make(args: &ExportArgs) -> Result<Vec<u8>, String> {
+    let lang = args.lang.unwrap_or_else(system_language);
+    let path = Path::new(&args.game);
+    if args.game != LAST && args.game.parse::<GameId>().is_err() {
+        let text = fs::read_to_string(path)
+            .map_err(|error| format!("{} cannot be read: {error}", path.display()))?;
+        let played = from_json(&text).map_err(|error| format!("{}: {error}", path.display()))?;
+        return Ok(render(&played, args.format.into(), lang, args.dark));
+    }
+    let file = of_the_app(args, lang)?;
+    Ok(file.bytes)
+}
+
+fn of_the_app(args: &ExportArgs, lang: Lang) -> Result<SharedFile, String> {
+    let places = Places::of_user().ok_or("there is no home folder with games")?;
+    let table = Table::open(places).map_err(|refusal| refusal.to_string())?;
+    let game = match args.game.parse() {
+        Ok(game) => game,
+        Err(_) => match table.ask(Request::Home, lang) {
+            Ok(Answer::Home(home)) => home.games.first().map(|game| game.id),
+            _ => None,
+        }
+        .ok_or("there is no game yet")?,
+    };
+    let format = args.format.into();
+    let request = ShareRequest { game, format, dark: args.dark, offset: offset(&Zoned::now()) };
+    table.share(request, lang).map_err(|refusal| refusal.to_string())
+}
+
+/// Minutes by which a clock is ahead of UTC.
+fn offset(now: &Zoned) -> i16 {
+    i16::try_from(now.offset().seconds() / 60).unwrap_or_default()
+}
+
+/// Draws the result of a game that was scored on the command line.
+pub(crate) fn card(path: &Path, game: &Game, names: &[String], lang: Lang) -> Result<(), Failure> {
+    let now = Zoned::now();
+    let at = Moment::new(now.timestamp().as_millisecond(), offset(&now));
+    let people = match game.mode() {
+        Mode::Solo(_) => 1,
+        _ => names.len(),
+    };
+    let played = Played::new(Entered {
+        id: "scored".into(),
+        at: at.expect("a clock that shows this century"),
+        mode: game.mode(),
+        players: names[..people].to_vec(),
+        cities: Token::ALL.into_iter().zip(game.cities().iter().copied()).collect(),
+        location: None,
+        comments: None,
+    })
+    .expect("a game that was scored");
+    keep(path, &render(&played, ShareFormat::Card, lang, false))
+}
