@@ -3,16 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { city, FIVE, game, RULEBOOK } from "../../lib/fixtures";
 import { lang } from "../../lib/lang.svelte";
 import { BUILDINGS } from "../../lib/names";
-import {
-  entriesOf,
-  highestColumn,
-  isShared,
-  pointsOf,
-  rows,
-  sentence,
-  sum,
-  totals,
-} from "./scoring";
+import { entriesOf, highestColumn, isShared, pointsOf, rows, sum, totals } from "./scoring";
 
 beforeEach(() => {
   lang.choice = "en";
@@ -73,9 +64,4 @@ test("a place is shared if somebody else has it", () => {
   if (!first || !second) throw new Error("five players have five standings");
   expect(isShared([first, second], first)).toBe(true);
   expect(isShared(standings, standings[0] ?? first)).toBe(false);
-});
-
-test("a phrase becomes a sentence", () => {
-  expect(sentence("ahead of Ada, 46 to 43")).toBe("Ahead of Ada, 46 to 43.");
-  expect(sentence("entered twice?")).toBe("Entered twice?");
 });

@@ -63,12 +63,6 @@ export function isShared(standings: readonly StandingState[], standing: Standing
   return standings.some((other) => other !== standing && other.rank === standing.rank);
 }
 
-/** A phrase of the core as a sentence. */
-export function sentence(phrase: string): string {
-  const end = /[.?!]$/.test(phrase) ? "" : ".";
-  return phrase.charAt(0).toLocaleUpperCase() + phrase.slice(1) + end;
-}
-
 export function emptySquares(city: CityState): number {
   return city.cells.filter((cell) => cell.tile === null).length;
 }
