@@ -25,7 +25,7 @@ after(async () => {
 
 /** Words that are the same, and right, in two languages; and what is nobody's language. */
 const SHARED = {
-  fr: /^(Surveyor( [\d.]+)?|(\d+ )?points?|Photos?( \d)?|Place \d,?|Table|Total|Solo|Duel|Licences)$/,
+  fr: /^(Surveyor( [\d.]+)?|(\d+ )?points?|Photos?( \d)?|Place \d,?|Table|Total|Solo|Duel|Licences|Automacity)$/,
   de: /^(Surveyor( [\d.]+)?|Name:?|Parks?|Obelisk|Automacity|Solo|System)$/,
 };
 const NAMES =

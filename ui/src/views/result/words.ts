@@ -61,7 +61,7 @@ export const resultWords = words({
     youWin: "Vous gagnez",
     youShare: (names) => `Vous partagez la première place avec ${names}`,
     youLose: "Vous perdez",
-    difficulty: (level, adjustment) => `Difficulté ${level}\u202f: ${adjustment} pour l’Automacité`,
+    difficulty: (level, adjustment) => `Difficulté ${level}\u202f: ${adjustment} pour Automacity`,
     points: (count) => (count < 2 ? `${count} point` : `${count} points`),
     scores: (what, points) => `${what}\u202f: ${points}`,
     standings: "Classement",
