@@ -1,5 +1,8 @@
 //! Tiles as pixels. Nine drawings of some hundred paths each are drawn once, then copied.
 
+use std::collections::BTreeMap;
+use std::sync::{Mutex, PoisonError};
+
 use resvg::tiny_skia::{Pixmap, PixmapPaint, Transform};
 use resvg::usvg::{Options, Tree};
 use surveyor_rules::Tile;
@@ -13,23 +16,18 @@ const BADGE: f32 = 0.44;
 /// How far the badge is from the tile's corner.
 const BADGE_INSET: f32 = 0.05;
 
+/// Tiles already drawn. Cards have tiles of three sizes, so this is half a megabyte at the most,
+/// and it is most of the work of a card.
+static DRAWN: Mutex<BTreeMap<(Tile, u32), Pixmap>> = Mutex::new(BTreeMap::new());
+
 /// Puts tiles on a picture.
 pub(super) fn put(picture: &mut Pixmap, tiles: &[PlacedTile]) {
-    let mut drawn: Vec<((Tile, u32), Pixmap)> = Vec::new();
-    for placed in tiles {
-        let key = (placed.tile, placed.side);
-        if !drawn.iter().any(|(known, _)| *known == key) {
-            drawn.push((key, draw(placed.tile, placed.side)));
-        }
-        let (_, tile) = drawn.iter().find(|(known, _)| *known == key).expect("just drawn");
-        picture.draw_pixmap(
-            placed.x,
-            placed.y,
-            tile.as_ref(),
-            &PixmapPaint::default(),
-            Transform::identity(),
-            None,
-        );
+    // Whatever a thread that panicked has left behind is whole: tiles go in when they are done.
+    let mut drawn = DRAWN.lock().unwrap_or_else(PoisonError::into_inner);
+    for PlacedTile { tile, x, y, side } in tiles {
+        let pixels = drawn.entry((*tile, *side)).or_insert_with(|| draw(*tile, *side));
+        let paint = PixmapPaint::default();
+        picture.draw_pixmap(*x, *y, pixels.as_ref(), &paint, Transform::identity(), None);
     }
 }
 
