@@ -1,56 +1,43 @@
-import { isRefusal, Refused, type Transport } from "./transport";
-import type { Answer, GameState, PeekState } from "./types";
-
-const OFFLINE = { code: "offline", message: "the app that holds the game does not answer" };
-
-function refusal(status: number, body: unknown): Refused {
-  if (isRefusal(body)) return new Refused(body);
-  return new Refused({ code: "unknown", message: `the server answered ${status}` });
-}
+import { download, downloadBlob } from "./download";
+import { listen } from "./events";
+import { shrink } from "./shrink";
+import { offline, Refused, type Transport } from "./transport";
+import type { Answer, MeState, PeekState, PhonesState, RestoreState } from "./types";
+import { refusal, upload } from "./upload";
 
 async function send(path: string, init?: RequestInit): Promise<Response> {
   const response = await fetch(path, init).catch(() => {
-    throw new Refused(OFFLINE);
+    throw offline();
   });
   if (!response.ok) throw refusal(response.status, await response.json().catch(() => null));
   return response;
 }
 
-function post(path: string, body: BodyInit, type: string): Promise<Response> {
+function post(path: string, body: BodyInit, type = "application/json"): Promise<Response> {
   return send(path, { method: "POST", body, headers: { "content-type": type } });
 }
 
-/** fetch cannot tell how much of a photo has been sent; this can. */
-function upload(path: string, photo: Blob, onProgress?: (sent: number) => void) {
-  return new Promise<GameState>((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.open("POST", path);
-    request.responseType = "json";
-    request.setRequestHeader("content-type", "application/octet-stream");
-    request.upload.onprogress = (event) => {
-      if (event.lengthComputable) onProgress?.(event.loaded / event.total);
-    };
-    request.onload = () => {
-      const ok = request.status >= 200 && request.status < 300;
-      if (ok) resolve(request.response as GameState);
-      else reject(refusal(request.status, request.response));
-    };
-    request.onerror = () => reject(new Refused(OFFLINE));
-    request.send(photo);
-  });
+/** Whether the server does not know us any more. */
+async function refused(): Promise<boolean> {
+  try {
+    await http.me();
+    return false;
+  } catch (thrown) {
+    return Refused.from(thrown).code === "no-session";
+  }
 }
 
 /** The core on another device, which serves this page too. */
 export const http: Transport = {
+  opensPrograms: true,
+
   async ask(request, lang) {
-    const body = JSON.stringify(request);
-    const answer = await post(`/api/ask?lang=${lang}`, body, "application/json");
-    return (await answer.json()) as Answer;
+    return (await (await post(`/api/ask?lang=${lang}`, JSON.stringify(request))).json()) as Answer;
   },
 
-  addPhoto(game, city, photo, lang, onProgress) {
+  async addPhoto(game, city, photo, lang, onProgress) {
     const query = new URLSearchParams({ game, city: String(city), lang });
-    return upload(`/api/photo?${query}`, photo, onProgress);
+    return upload(`/api/photo?${query}`, await shrink(photo), onProgress);
   },
 
   async peek(frame) {
@@ -60,6 +47,37 @@ export const http: Transport = {
   async picture(photo, kind) {
     return (await send(`/api/picture/${photo}/${kind}`)).blob();
   },
+
+  async share(request, lang) {
+    const file = await post(`/api/share?lang=${lang}`, JSON.stringify(request));
+    const named = file.headers.get("content-disposition")?.match(/filename="([^"]+)"/)?.[1];
+    return { name: named ?? "surveyor", blob: await file.blob() };
+  },
+
+  async save(request, lang) {
+    const { name, blob } = await http.share(request, lang);
+    downloadBlob(blob, name);
+    return name;
+  },
+
+  async backup(name) {
+    download("/api/backup", `${name}.zip`);
+    return null;
+  },
+
+  async restore(file) {
+    return (await (await post("/api/restore", file, "application/zip")).json()) as RestoreState;
+  },
+
+  async phones(request) {
+    return (await (await post("/api/phones", JSON.stringify(request))).json()) as PhonesState;
+  },
+
+  async me() {
+    return (await (await send("/api/me")).json()) as MeState;
+  },
+
+  onChange: (heard, onLine) => listen(refused, heard, onLine),
 };
 
 /**
@@ -70,5 +88,5 @@ export async function join(): Promise<void> {
   const secret = new URLSearchParams(location.hash.slice(1)).get("s");
   if (secret === null) return;
   history.replaceState(null, "", location.pathname + location.search);
-  await post("/api/join", JSON.stringify({ secret }), "application/json");
+  await post("/api/join", JSON.stringify({ secret }));
 }

@@ -1,12 +1,14 @@
 import { untrack } from "svelte";
 import { SvelteMap } from "svelte/reactivity";
 
+import { loadSettings, saveSettings } from "./guest";
 import { lang } from "./lang.svelte";
 import { look } from "./look.svelte";
+import { oneAtATime } from "./oneatatime";
 import { Pictures } from "./pictures";
 import { sentence } from "./refusals";
 import { toasts } from "./toasts.svelte";
-import { Refused, type PictureKind, type Transport } from "./transport";
+import { Refused, type Line, type PictureKind, type Transport } from "./transport";
 import type {
   Answer,
   Edit,
@@ -29,6 +31,14 @@ export class Table {
   statistics = $state.raw<StatisticsState | null>(null);
   /** Photos on their way, by city of the open game: how much has been sent, 0 to 1. */
   readonly reading = new SvelteMap<number, number>();
+  /** The only game a guest may see; `null` for the host. */
+  guestOf = $state.raw<GameId | null>(null);
+  /** A guest's own settings. */
+  guestSettings = $state.raw<Settings>(loadSettings());
+  /** Why nothing more can be done here: the code of the refusal. */
+  closed = $state<string | null>(null);
+  /** Whether the host cannot be reached for now. */
+  lost = $state(false);
   #asking = $state(0);
   #pictures: Pictures;
 
@@ -52,10 +62,63 @@ export class Table {
       this.apply(answer);
       return answer;
     } catch (thrown) {
-      toasts.problem(sentence(Refused.from(thrown).code));
+      this.tell(thrown);
       return null;
     } finally {
       this.#asking -= 1;
+    }
+  }
+
+  /** Tells the user of a refusal. */
+  tell(thrown: unknown) {
+    const { code } = Refused.from(thrown);
+    if (code === "no-session") this.closed = code;
+    else toasts.problem(sentence(code));
+  }
+
+  /** Finds out who we are: the host, or a guest with the settings of this device. */
+  async meet(): Promise<void> {
+    try {
+      this.guestOf = (await this.transport.me()).guest_of;
+    } catch (thrown) {
+      this.tell(thrown);
+    }
+    if (this.guestOf !== null) this.#useSettings(this.guestSettings);
+  }
+
+  setGuestSettings(settings: Settings) {
+    this.guestSettings = settings;
+    saveSettings(settings);
+    this.#useSettings(settings);
+  }
+
+  /** Keeps up with what others do to the open game; the answer ends it. */
+  follow(): () => void {
+    const look = oneAtATime(() => this.#lookAgain());
+    const onLine = (line: Line) => {
+      this.lost = line === "down";
+      if (line === "closed") this.closed = "no-session";
+      // News may have been missed.
+      if (line === "up") void look();
+    };
+    return this.transport.onChange(({ game }) => {
+      if (game === this.#followed()) void look();
+    }, onLine);
+  }
+
+  #followed(): GameId | undefined {
+    return this.guestOf ?? this.game?.id;
+  }
+
+  /** Nobody has asked for this, so a failure is not told; the next news brings another try. */
+  async #lookAgain() {
+    const game = this.#followed();
+    if (game === undefined) return;
+    try {
+      const answer = await this.transport.ask({ do: "game", game }, lang.current);
+      if (game === this.#followed()) this.apply(answer);
+    } catch (thrown) {
+      if (Refused.from(thrown).code === "no-session") this.closed = "no-session";
     }
   }
 

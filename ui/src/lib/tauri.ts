@@ -1,7 +1,16 @@
-import { invoke } from "@tauri-apps/api/core";
+import { Channel, invoke } from "@tauri-apps/api/core";
 
+import { today } from "./today";
 import { Refused, type Transport } from "./transport";
-import type { Answer, GameState, PeekState } from "./types";
+import type {
+  Answer,
+  Change,
+  GameState,
+  PeekState,
+  PhonesState,
+  RestoreState,
+  ShareFormat,
+} from "./types";
 
 async function call<T>(...args: Parameters<typeof invoke>): Promise<T> {
   try {
@@ -15,8 +24,21 @@ async function bytes(blob: Blob): Promise<Uint8Array> {
   return new Uint8Array(await blob.arrayBuffer());
 }
 
+/** The bridge hands over bytes only: what they are is known by the format. */
+const FILES: Record<ShareFormat, { end: string; type: string }> = {
+  card: { end: "png", type: "image/png" },
+  text: { end: "txt", type: "text/plain" },
+  csv: { end: "csv", type: "text/csv" },
+  json: { end: "json", type: "application/json" },
+  html: { end: "html", type: "text/html" },
+  "bg-stats": { end: "txt", type: "text/plain" },
+  "bg-stats-qr": { end: "svg", type: "image/svg+xml" },
+};
+
 /** The core in the same process, by the app's own bridge. */
 export const tauri: Transport = {
+  opensPrograms: false,
+
   ask: (request, lang) => call<Answer>("ask", { lang, request }),
 
   async addPhoto(game, city, photo, lang, onProgress) {
@@ -30,4 +52,27 @@ export const tauri: Transport = {
 
   picture: async (photo, kind) =>
     new Blob([await call<ArrayBuffer>("picture", { photo, kind })], { type: "image/jpeg" }),
+
+  async share(request, lang) {
+    const { end, type } = FILES[request.format];
+    const blob = new Blob([await call<ArrayBuffer>("share", { request, lang })], { type });
+    return { name: `surveyor-${today()}.${end}`, blob };
+  },
+
+  save: (request, lang) => call<string>("save", { request, lang }),
+
+  backup: (name) => call<string>("backup", { name }),
+
+  restore: async (file) => call<RestoreState>("restore", await bytes(file)),
+
+  phones: (request) => call<PhonesState>("phones", { request }),
+
+  // Whoever holds the app is the host.
+  me: async () => ({ guest_of: null }),
+
+  onChange(heard) {
+    const changes = new Channel<Change>(heard);
+    void call("watch", { changes });
+    return () => (changes.onmessage = () => undefined);
+  },
 };

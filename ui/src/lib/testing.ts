@@ -1,16 +1,24 @@
 import { game as gameOf, home as homeOf, statistics as statisticsOf } from "./fixtures";
 import { Table } from "./table.svelte";
-import { Refused, type PictureKind, type Transport } from "./transport";
+import { Refused, type Line, type NamedFile, type PictureKind, type Transport } from "./transport";
 import type {
   Answer,
+  Change,
   Edit,
   GameState,
   HomeState,
+  MeState,
   PeekState,
+  PhonesRequest,
+  PhonesState,
   PhotoId,
   Request,
+  RestoreState,
+  ShareRequest,
   StatisticsState,
 } from "./types";
+
+const NO_PHONES: PhonesState = { game: null, links: [], qr: "", reachable: true, joined: 0 };
 
 interface States {
   home?: HomeState;
@@ -32,6 +40,17 @@ export class FakeTransport implements Transport {
   onEdit: (game: GameState, edit: Edit) => GameState = (game) => game;
   peeked: PeekState = { corners: null, notation: null, doubts: 0 };
   refuse: string | null = null;
+  opensPrograms = true;
+  readonly shared: ShareRequest[] = [];
+  readonly saved: ShareRequest[] = [];
+  readonly backups: string[] = [];
+  restored: RestoreState = { added: 0, updated: 0, known: 0 };
+  phonesState: PhonesState = NO_PHONES;
+  guestOf: string | null = null;
+  /** Tells whoever listens that a game has changed. */
+  change: (change: Change) => void = () => undefined;
+  /** Tells them that the line is there, away or closed. */
+  line: (line: Line) => void = () => undefined;
 
   constructor(states: States = {}) {
     this.home = states.home ?? homeOf();
@@ -84,6 +103,51 @@ export class FakeTransport implements Transport {
   async picture(photo: PhotoId, kind: PictureKind): Promise<Blob> {
     this.#check();
     return new Blob([`${photo} ${kind}`], { type: "image/jpeg" });
+  }
+
+  async share(request: ShareRequest): Promise<NamedFile> {
+    this.shared.push(request);
+    this.#check();
+    return { name: `surveyor.${request.format}`, blob: new Blob([`as ${request.format}`]) };
+  }
+
+  async save(request: ShareRequest): Promise<string> {
+    this.saved.push(request);
+    this.#check();
+    return `surveyor.${request.format}`;
+  }
+
+  async backup(name: string): Promise<string> {
+    this.backups.push(name);
+    this.#check();
+    return `/downloads/${name}.zip`;
+  }
+
+  async restore(): Promise<RestoreState> {
+    this.#check();
+    return this.restored;
+  }
+
+  async phones(request: PhonesRequest): Promise<PhonesState> {
+    this.#check();
+    if (request.do === "close") this.phonesState = NO_PHONES;
+    if (request.do === "open") {
+      const links = ["http://192.168.1.20:4816/#s=secret"];
+      const qr = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+      this.phonesState = { ...this.phonesState, game: request.game, links, qr };
+    }
+    return this.phonesState;
+  }
+
+  async me(): Promise<MeState> {
+    this.#check();
+    return { guest_of: this.guestOf };
+  }
+
+  onChange(heard: (change: Change) => void, onLine?: (line: Line) => void): () => void {
+    this.change = heard;
+    this.line = onLine ?? this.line;
+    return () => (this.change = () => undefined);
   }
 
   /** The edits among what was asked. */

@@ -1,11 +1,36 @@
-import type { Answer, GameId, GameState, PeekState, PhotoId, Refusal, Request } from "./types";
+import type {
+  Answer,
+  Change,
+  GameId,
+  GameState,
+  MeState,
+  PeekState,
+  PhonesRequest,
+  PhonesState,
+  PhotoId,
+  Refusal,
+  Request,
+  RestoreState,
+  ShareRequest,
+} from "./types";
 import type { Lang } from "./lang.svelte";
 
 /** A picture of a photo: as taken, to drag corners on, or the straightened city. */
 export type PictureKind = "photo" | "city";
 
+/** A file to share or save. */
+export interface NamedFile {
+  name: string;
+  blob: Blob;
+}
+
+/** What happens to the line on which news comes: it is there, away for now, or closed for good. */
+export type Line = "up" | "down" | "closed";
+
 /** The way to the core: inside the app, or over the network to the app on another device. */
 export interface Transport {
+  /** Whether a link on the page can open another program. */
+  readonly opensPrograms: boolean;
   ask(request: Request, lang: Lang): Promise<Answer>;
   addPhoto(
     game: GameId,
@@ -16,6 +41,16 @@ export interface Transport {
   ): Promise<GameState>;
   peek(frame: Blob): Promise<PeekState>;
   picture(photo: PhotoId, kind: PictureKind): Promise<Blob>;
+  share(request: ShareRequest, lang: Lang): Promise<NamedFile>;
+  /** Keeps a game as a file; says its path, or its name where only the browser knows the path. */
+  save(request: ShareRequest, lang: Lang): Promise<string>;
+  /** Keeps all games as a file; says its path, or `null` where the browser tells the user. */
+  backup(name: string): Promise<string | null>;
+  restore(file: Blob): Promise<RestoreState>;
+  phones(request: PhonesRequest): Promise<PhonesState>;
+  me(): Promise<MeState>;
+  /** Listens for games that change, whoever changed them; the answer ends it. */
+  onChange(heard: (change: Change) => void, onLine?: (line: Line) => void): () => void;
 }
 
 /** The core said no, or could not be reached (`offline`). Nothing has changed. */
@@ -34,6 +69,11 @@ export class Refused extends Error {
     if (isRefusal(thrown)) return new Refused(thrown);
     return new Refused({ code: "unknown", message: String(thrown) });
   }
+}
+
+/** The core does not answer. */
+export function offline(): Refused {
+  return new Refused({ code: "offline", message: "the app that holds the game does not answer" });
 }
 
 export function isRefusal(value: unknown): value is Refusal {

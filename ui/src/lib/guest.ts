@@ -1,0 +1,39 @@
+import type { Route } from "./route.svelte";
+import type { GameId, Settings } from "./types";
+
+/** Where a guest may be: on the screens of the one game, else at its table. */
+export function guestRoute(route: Route, game: GameId): Route {
+  return "game" in route && route.game === game ? route : { screen: "table", game };
+}
+
+/** A guest's own settings stay on the guest's own device. */
+const KEY = "surveyor-guest";
+
+export function loadSettings(): Settings {
+  const found = read();
+  const one = <T extends string>(value: unknown, known: readonly T[]): T | "system" =>
+    known.find((each) => each === value) ?? "system";
+  return {
+    lang: one(found.lang, ["en", "fr", "de"]),
+    theme: one(found.theme, ["light", "dark"]),
+    patterns: found.patterns === true,
+  };
+}
+
+function read(): Partial<Record<keyof Settings, unknown>> {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
+    return typeof found === "object" && found !== null ? found : {};
+  } catch {
+    // Private windows may have no storage; then everything is as the system has it.
+    return {};
+  }
+}
+
+export function saveSettings(settings: Settings): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings));
+  } catch {
+    // It holds until the page is closed.
+  }
+}
