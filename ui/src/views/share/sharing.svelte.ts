@@ -1,0 +1,87 @@
+import { copy } from "../../lib/clipboard";
+import { lang } from "../../lib/lang.svelte";
+import { look } from "../../lib/look.svelte";
+import type { Table } from "../../lib/table.svelte";
+import { toasts } from "../../lib/toasts.svelte";
+import type { NamedFile } from "../../lib/transport";
+import type { GameState, ShareFormat, ShareRequest } from "../../lib/types";
+import { shareWords } from "./words";
+
+/** Whether the system can hand a file to other programs. */
+export function canShare(file: File): boolean {
+  return typeof navigator.canShare === "function" && navigator.canShare({ files: [file] });
+}
+
+/** A finished game on its way out of the app. */
+export class Sharing {
+  /** The score card, made when the sheet opens: browsers share only right after a tap. */
+  card = $state.raw<NamedFile | null>(null);
+  /** The message, for the same reason. */
+  text = $state<string | null>(null);
+  /** The message could not be copied: it is shown, to be copied by hand. */
+  byHand = $state(false);
+  busy = $state(false);
+
+  constructor(
+    private readonly table: Table,
+    private readonly game: GameState,
+  ) {}
+
+  #request(format: ShareFormat): ShareRequest {
+    const offset = -new Date(this.game.created).getTimezoneOffset();
+    return { game: this.game.id, format, dark: look.theme === "dark", offset };
+  }
+
+  async prepare(): Promise<void> {
+    await this.#try(async () => {
+      this.card = await this.file("card");
+      this.text = await this.read("text");
+    });
+  }
+
+  file(format: ShareFormat): Promise<NamedFile> {
+    return this.table.transport.share(this.#request(format), lang.current);
+  }
+
+  async read(format: ShareFormat): Promise<string> {
+    return (await this.file(format)).blob.text();
+  }
+
+  /** Hands the picture to the system; where it takes none, saves it. */
+  async sharePicture(): Promise<void> {
+    const card = this.card;
+    if (!card) return;
+    const file = new File([card.blob], card.name, { type: "image/png" });
+    if (!canShare(file)) return this.save("card");
+    try {
+      await navigator.share({ files: [file] });
+    } catch (thrown) {
+      // Who changes their mind has not failed.
+      if (thrown instanceof DOMException && thrown.name === "AbortError") return;
+      await this.save("card");
+    }
+  }
+
+  async copyText(): Promise<void> {
+    if (this.text === null) return;
+    this.byHand = !(await copy(this.text));
+    if (!this.byHand) toasts.say(shareWords().copied);
+  }
+
+  async save(format: ShareFormat): Promise<void> {
+    this.busy = true;
+    await this.#try(async () => {
+      const place = await this.table.transport.save(this.#request(format), lang.current);
+      toasts.say(shareWords().saved(place));
+    });
+    this.busy = false;
+  }
+
+  async #try(run: () => Promise<void>): Promise<void> {
+    try {
+      await run();
+    } catch (thrown) {
+      this.table.tell(thrown);
+    }
+  }
+}
