@@ -11,6 +11,11 @@ interface SettingsWords {
   patternsNote: string;
   data: string;
   dataNote: string;
+  backup: string;
+  /** Where the backup is. */
+  backupSaved: (place: string) => string;
+  restore: string;
+  restored: (added: number, updated: number, known: number) => string;
   deleteAll: string;
   deleteTitle: string;
   deleteWarning: (games: number) => string;
@@ -36,6 +41,13 @@ export const settingsWords = words<SettingsWords>({
     patternsNote: "Tells buildings apart without their colours.",
     data: "Your data",
     dataNote: "Games, photos, names and settings are kept on this device only.",
+    backup: "Save all games",
+    backupSaved: (place) => `All games are saved: ${place}`,
+    restore: "Restore from a file",
+    restored: (added, updated, known) =>
+      added + updated + known === 0
+        ? "The backup holds no games."
+        : `${added === 1 ? "1 game" : `${added} games`} added, ${updated} updated, ${known} already here.`,
     deleteAll: "Delete all data",
     deleteTitle: "Delete everything?",
     deleteWarning: (games) =>
@@ -63,6 +75,13 @@ export const settingsWords = words<SettingsWords>({
     patternsNote: "Distingue les bâtiments sans leurs couleurs.",
     data: "Vos données",
     dataNote: "Parties, photos, noms et réglages restent uniquement sur cet appareil.",
+    backup: "Sauvegarder toutes les parties",
+    backupSaved: (place) => `Toutes les parties sont sauvegardées\u202f: ${place}`,
+    restore: "Restaurer un fichier",
+    restored: (added, updated, known) =>
+      added + updated + known === 0
+        ? "La sauvegarde ne contient aucune partie."
+        : `${added < 2 ? `${added} partie ajoutée` : `${added} parties ajoutées`}, ${updated} mise${updated < 2 ? "" : "s"} à jour, ${known} déjà là.`,
     deleteAll: "Supprimer toutes les données",
     deleteTitle: "Tout supprimer\u202f?",
     deleteWarning: (games) =>
@@ -91,6 +110,13 @@ export const settingsWords = words<SettingsWords>({
     patternsNote: "Unterscheidet Gebäude ohne ihre Farben.",
     data: "Deine Daten",
     dataNote: "Spiele, Fotos, Namen und Einstellungen bleiben nur auf diesem Gerät.",
+    backup: "Alle Spiele sichern",
+    backupSaved: (place) => `Alle Spiele sind gesichert: ${place}`,
+    restore: "Aus Datei wiederherstellen",
+    restored: (added, updated, known) =>
+      added + updated + known === 0
+        ? "Die Sicherung enthält keine Spiele."
+        : `${added === 1 ? "1 Spiel" : `${added} Spiele`} hinzugefügt, ${updated} aktualisiert, ${known} schon da.`,
     deleteAll: "Alle Daten löschen",
     deleteTitle: "Alles löschen?",
     deleteWarning: (games) =>
