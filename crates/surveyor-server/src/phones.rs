@@ -7,7 +7,7 @@ use axum::extract::State;
 use axum::{Extension, Json};
 use qrcode::QrCode;
 use qrcode::render::svg;
-use surveyor_table::{PhonesRequest, PhonesState, Table};
+use surveyor_table::{Change, PhonesRequest, PhonesState, Table};
 use tokio::runtime::Runtime;
 use tokio::task::AbortHandle;
 
@@ -46,12 +46,19 @@ pub(crate) async fn answer(
     if role != Role::Host {
         return Err(No::host_only());
     }
+    let before = shared.doors.guests();
     match request {
         PhonesRequest::Look => {}
         PhonesRequest::Open { game } => {
             shared.doors.open(game).map_err(|error| No::failed(&error.to_string()))?;
         }
         PhonesRequest::Close => shared.doors.close(),
+    }
+    if let Some((_, game)) = before
+        && shared.doors.guests().is_none_or(|(_, open)| open != game)
+    {
+        // Their streams end with the next news: this is it.
+        drop(shared.news.send(Change { game }));
     }
     Ok(Json(state(&shared)))
 }

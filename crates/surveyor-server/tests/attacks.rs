@@ -293,6 +293,9 @@ fn everyone_hears_of_changes() {
         {"edit": "set-city", "city": 0, "tiles": "SSSS/HHOM/OPOO/OPHP"}}));
     let heard = read(game.as_str().expect("an id"));
     assert!(!heard.contains(other.as_str().expect("an id")), "only of their own game");
+    host.post("/api/phones", b"{\"do\":\"close\"}");
+    let mut rest = Vec::new();
+    stream.read_to_end(&mut rest).expect("the stream ends at once, or this times out");
 }
 
 #[test]
