@@ -21,6 +21,7 @@ let count = 0;
 
 async function shoot(page, name) {
   await page.evaluate(() => document.fonts.ready);
+  await page.waitForFunction(() => [...document.images].every((image) => image.complete));
   await page.screenshot({ path: `${folder}/${name}.png` });
   count += 1;
 }
@@ -35,7 +36,6 @@ try {
     }
     for (const scene of scenes) {
       await show(page, scene, world);
-      await page.waitForLoadState("networkidle");
       await shoot(page, `${scene.name}-${locale}-${theme}`);
     }
     await leave(page);
