@@ -122,8 +122,10 @@ impl Sheet<'_> {
 /// As PNG without transparency. Fast: a card is looked at once or twice, and chats pack pictures
 /// anew anyway.
 fn encode(picture: &Pixmap) -> Vec<u8> {
-    let rgb: Vec<u8> =
-        picture.pixels().iter().flat_map(|p| [p.red(), p.green(), p.blue()]).collect();
+    let mut rgb = Vec::with_capacity(picture.data().len() / 4 * 3);
+    for pixel in picture.data().chunks_exact(4) {
+        rgb.extend_from_slice(&pixel[..3]);
+    }
     let mut bytes = Vec::new();
     let mut encoder = png::Encoder::new(&mut bytes, picture.width(), picture.height());
     encoder.set_color(png::ColorType::Rgb);
