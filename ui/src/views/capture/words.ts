@@ -116,7 +116,7 @@ export const adviceWords = words<Record<string, string>>({
       "C’est d’en haut que cela marche le mieux, avec les seize tuiles dans l’image et sans main devant.",
     heic: "C’est une image HEIC, qui ne peut pas être lue. Prenez-la avec le bouton d’ici, ou réglez l’appareil sur «\u202fLe plus compatible\u202f».",
     "too-large": "Une photo ordinaire, telle qu’elle sort de l’appareil, suffit.",
-    automacity: "Automacité n’a pas de grille à photographier\u202f: on la saisit en comptant.",
+    automacity: "Automacity n’a pas de grille à photographier\u202f: on la saisit en comptant.",
   },
   de: {
     "no-city":

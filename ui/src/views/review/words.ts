@@ -222,7 +222,7 @@ export const automacityWords = words({
     adjustment: (points: string) => `Difficulty: ${points}`,
   },
   fr: {
-    note: "Automacité est triée par sorte. Comptez les tuiles de chacune.",
+    note: "Automacity est triée par sorte. Comptez les tuiles de chacune.",
     count: (count) => `${count} tuiles sur 16`,
     more: (tile) => `Une de plus\u202f: ${tile}`,
     less: (tile) => `Une de moins\u202f: ${tile}`,
