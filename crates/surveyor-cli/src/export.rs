@@ -4,7 +4,6 @@ use std::fs;
 use std::io::{self, IsTerminal as _, Write};
 use std::path::Path;
 
-use jiff::Zoned;
 use surveyor_export::{Entered, Moment, Played, from_json};
 use surveyor_rules::{Game, Lang, Mode, Token};
 use surveyor_table::{
@@ -90,26 +89,20 @@ fn of_the_app(args: &ExportArgs, lang: Lang) -> Result<SharedFile, String> {
         .ok_or("there is no game yet")?,
     };
     let format = args.format.into();
-    let request = ShareRequest { game, format, dark: args.dark, offset: offset(&Zoned::now()) };
+    let offset = Moment::now().map_or(0, Moment::offset_minutes);
+    let request = ShareRequest { game, format, dark: args.dark, offset };
     table.share(request, lang).map_err(|refusal| refusal.to_string())
-}
-
-/// Minutes by which a clock is ahead of UTC.
-fn offset(now: &Zoned) -> i16 {
-    i16::try_from(now.offset().seconds() / 60).unwrap_or_default()
 }
 
 /// Draws the result of a game that was scored on the command line.
 pub(crate) fn card(path: &Path, game: &Game, names: &[String], lang: Lang) -> Result<(), Failure> {
-    let now = Zoned::now();
-    let at = Moment::new(now.timestamp().as_millisecond(), offset(&now));
     let people = match game.mode() {
         Mode::Solo(_) => 1,
         _ => names.len(),
     };
     let played = Played::new(Entered {
         id: "scored".into(),
-        at: at.expect("a clock that shows this century"),
+        at: Moment::now().expect("a clock that shows a year from 1970 to 9999"),
         mode: game.mode(),
         players: names[..people].to_vec(),
         cities: Token::ALL.into_iter().zip(game.cities().iter().copied()).collect(),

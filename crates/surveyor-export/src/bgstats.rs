@@ -10,7 +10,7 @@ use serde::Serialize;
 use sha2::{Digest, Sha256};
 use surveyor_rules::{Lang, Mode, Seat};
 
-use crate::{Civil, LONGEST_NAME, Moment, Played, Qr, words};
+use crate::{LONGEST_NAME, Moment, Played, Qr, words};
 
 const PAGE: &str = "https://app.bgstatsapp.com/createPlay.html?data=";
 
@@ -130,8 +130,7 @@ fn player_id(name: &str) -> String {
 /// BG Stats counts in universal time and shows its user's own.
 fn utc(at: Moment) -> String {
     let utc = Moment::new(at.millis().max(0), 0).expect("as near to 1970 to 9999 as local time");
-    let Civil { year, month, day, hour, minute, second } = utc.civil();
-    format!("{year:04}-{month:02}-{day:02} {hour:02}:{minute:02}:{second:02}")
+    utc.local().strftime("%Y-%m-%d %H:%M:%S").to_string()
 }
 
 fn comments(played: &Played, lang: Lang) -> String {

@@ -51,7 +51,7 @@ pub use clean::{LONGEST_COMMENT, LONGEST_NAME};
 pub use csv::csv;
 pub use html::html;
 pub use json::{FromJsonError, from_json, json};
-pub use moment::{Civil, Moment, ParseMomentError};
+pub use moment::{Moment, ParseMomentError};
 pub use played::{Entered, Played, PlayedError};
 pub use qr::Qr;
 pub use surveyor_rules::{Lang, ParseTokenError, Token};

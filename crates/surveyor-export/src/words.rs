@@ -2,7 +2,7 @@
 
 use surveyor_rules::{CityIndex, Decider, Lang, Mode, Seat, Standing};
 
-use crate::{Civil, Moment, Played};
+use crate::{Moment, Played};
 
 /// The game's own name, the same in every language.
 pub(crate) const GAME: &str = "Between Two Cities";
@@ -138,8 +138,8 @@ pub(crate) fn of(lang: Lang) -> &'static Words {
 
 /// The date: "31 January 2026".
 pub(crate) fn date(at: Moment, lang: Lang) -> String {
-    let Civil { year, month, day, .. } = at.civil();
-    let month = of(lang).months[usize::from(month) - 1];
+    let (year, day) = (at.local().year(), at.local().day());
+    let month = of(lang).months[at.local().month() as usize - 1];
     match (lang, day) {
         (Lang::French, 1) => format!("1er {month} {year}"),
         (Lang::English | Lang::French, _) => format!("{day} {month} {year}"),
