@@ -30,7 +30,7 @@ const SHARED = {
 };
 const NAMES =
   /^((Maximiliane-Charlotte|Ben|Cleo|Dora|Jean-Baptiste|Ada|Automarta|Autommaso)( \w+ |, )?)+$/;
-const LANGUAGES = /^(English|Français|Deutsch)$/;
+const PROPER = /^(English|Français|Deutsch|PNG|HTML|CSV|JSON|BG Stats)$/;
 
 /** Everything a person reads or hears on the page. */
 function texts(page) {
@@ -60,7 +60,7 @@ for (const lang of ["en", "fr", "de"]) {
         untranslated.push(
           ...shown
             .filter((text) => english.get(scene.name).includes(text))
-            .filter((text) => ![SHARED[lang], NAMES, LANGUAGES].some((fine) => fine.test(text)))
+            .filter((text) => ![SHARED[lang], NAMES, PROPER].some((fine) => fine.test(text)))
             .map((text) => `${scene.name}: ${text}`),
         );
       for (const width of WIDTHS) {
