@@ -1,0 +1,75 @@
+import { beforeEach, expect, test, vi } from "vitest";
+
+import { FIVE, game } from "./fixtures";
+import { fakeTable } from "./testing";
+import { toasts } from "./toasts.svelte";
+import type { Answer } from "./types";
+
+beforeEach(() => toasts.dismiss());
+
+function following() {
+  const open = game(FIVE);
+  const { table, core } = fakeTable({ games: [open] });
+  table.follow();
+  return { table, core, id: open.id };
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+test("news of the open game asks for it, news of another does not", async () => {
+  const { core, id } = following();
+  core.change({ game: "another" });
+  await settled();
+  expect(core.asked).toEqual([]);
+  core.change({ game: id });
+  await settled();
+  expect(core.asked).toEqual([{ do: "game", game: id }]);
+});
+
+test("what another device has changed is shown", async () => {
+  const { table, core, id } = following();
+  core.games.set(id, { ...game(["Zoe", "Ben", "Cleo"]), id, version: 9 });
+  core.change({ game: id });
+  await vi.waitFor(() => expect(table.game?.players[0]?.name).toBe("Zoe"));
+});
+
+test("however much news, one question is under way at a time, and one follows", async () => {
+  const { core, id } = following();
+  const answers: ((answer: Answer) => void)[] = [];
+  const ask = vi
+    .spyOn(core, "ask")
+    .mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
+  for (let k = 0; k < 5; k += 1) core.change({ game: id });
+  expect(ask).toHaveBeenCalledTimes(1);
+  answers[0]?.({ state: "game", ...game(FIVE) });
+  await settled();
+  expect(ask).toHaveBeenCalledTimes(2);
+  answers[1]?.({ state: "game", ...game(FIVE) });
+  await settled();
+  expect(ask).toHaveBeenCalledTimes(2);
+});
+
+test("a line that is back asks what was missed; nobody is bothered while it is away", async () => {
+  const { table, core, id } = following();
+  core.line("down");
+  expect(table.lost).toBe(true);
+  core.line("up");
+  await settled();
+  expect(table.lost).toBe(false);
+  expect(core.asked).toEqual([{ do: "game", game: id }]);
+  core.refuse = "offline";
+  core.change({ game: id });
+  await settled();
+  expect(toasts.current).toBeNull();
+});
+
+test("a session that is over closes the table, whoever notices first", async () => {
+  const one = following();
+  one.core.line("closed");
+  expect(one.table.closed).toBe("no-session");
+  const other = following();
+  other.core.refuse = "no-session";
+  await other.table.ask({ do: "home" });
+  expect(other.table.closed).toBe("no-session");
+  expect(toasts.current).toBeNull();
+});

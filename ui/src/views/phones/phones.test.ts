@@ -1,0 +1,101 @@
+import { fireEvent, render, screen } from "@testing-library/svelte";
+import { beforeEach, expect, test, vi } from "vitest";
+
+import App from "../../App.svelte";
+import { FIVE, game as gameOf } from "../../lib/fixtures";
+import { lang } from "../../lib/lang.svelte";
+import { router } from "../../lib/route.svelte";
+import { fakeTable } from "../../lib/testing";
+import { toasts } from "../../lib/toasts.svelte";
+import PhonesSheet from "./PhonesSheet.svelte";
+
+beforeEach(() => {
+  lang.choice = "en";
+  toasts.dismiss();
+  localStorage.clear();
+  router.current = { screen: "home" };
+});
+
+function host() {
+  const game = gameOf(FIVE);
+  const { table, core } = fakeTable({ games: [game] });
+  return { table, core, game };
+}
+
+test("phones join when the host lets them, and not before", async () => {
+  const { table, core, game } = host();
+  render(PhonesSheet, { table, game, onclose: () => undefined });
+  expect(core.phonesState.game).toBeNull();
+  await fireEvent.click(screen.getByRole("button", { name: "Let phones join" }));
+  const code = await screen.findByAltText("Code with the link for phones");
+  expect(code.getAttribute("src")).toMatch(/^blob:/);
+  expect(screen.getByDisplayValue("http://192.168.1.20:4816/#s=secret")).toBeTruthy();
+  expect(screen.getByText("Nobody has joined yet.")).toBeTruthy();
+  await fireEvent.click(screen.getByRole("button", { name: "Stop" }));
+  await screen.findByRole("button", { name: "Let phones join" });
+  expect(core.phonesState.game).toBeNull();
+});
+
+test("how many have joined is looked at again and again", async () => {
+  vi.useFakeTimers();
+  const { table, core, game } = host();
+  await core.phones({ do: "open", game: game.id });
+  const { unmount } = render(PhonesSheet, { table, game, onclose: () => undefined });
+  await vi.advanceTimersByTimeAsync(10);
+  core.phonesState = { ...core.phonesState, joined: 2 };
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(screen.getByText("2 phones have joined.")).toBeTruthy();
+  unmount();
+  expect(vi.getTimerCount()).toBe(0);
+  vi.useRealTimers();
+});
+
+test("a link nobody else can open says what helps", async () => {
+  const { table, core, game } = host();
+  core.phonesState = { ...core.phonesState, reachable: false };
+  render(PhonesSheet, { table, game, onclose: () => undefined });
+  await fireEvent.click(screen.getByRole("button", { name: "Let phones join" }));
+  expect((await screen.findByText(/surveyor serve --lan/)).textContent).toMatch(/Only this device/);
+});
+
+async function guest() {
+  const { table, core, game } = host();
+  core.guestOf = game.id;
+  await table.meet();
+  render(App, { table });
+  return { table, core, game };
+}
+
+test("a guest is at the table at once, without the host's business", async () => {
+  const { core } = await guest();
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("The table");
+  expect(screen.queryByRole("button", { name: "Back" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Players and tokens" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Phones at the table" })).toBeNull();
+  expect(core.asked.map((request) => request.do)).not.toContain("home");
+});
+
+test("a guest's language is the guest's own", async () => {
+  const { core } = await guest();
+  await fireEvent.click(screen.getByRole("button", { name: "Settings" }));
+  await fireEvent.click(screen.getByRole("radio", { name: "Deutsch" }));
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Der Tisch");
+  expect(core.asked.map((request) => request.do)).not.toContain("set-settings");
+  expect(localStorage.getItem("surveyor-guest")).toContain('"de"');
+});
+
+test("a guest whose host has ended it is told so, and sees nothing else", async () => {
+  const { table } = await guest();
+  table.closed = "no-session";
+  expect(await screen.findByText("The host has ended this. Scan the code again.")).toBeTruthy();
+  expect(screen.queryByText("The table")).toBeNull();
+});
+
+test("a guest whose connection is away comes back to the same place", async () => {
+  const { table } = await guest();
+  table.lost = true;
+  await screen.findByText("No connection to the host");
+  table.lost = false;
+  await vi.waitFor(() => expect(screen.queryByText("No connection to the host")).toBeNull());
+  expect(screen.getByText("The table")).toBeTruthy();
+});

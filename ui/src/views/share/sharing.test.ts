@@ -1,0 +1,107 @@
+import { fireEvent, render, screen } from "@testing-library/svelte";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+import { FIVE, game as gameOf } from "../../lib/fixtures";
+import { lang } from "../../lib/lang.svelte";
+import { fakeTable } from "../../lib/testing";
+import { toasts } from "../../lib/toasts.svelte";
+import ShareSheet from "./ShareSheet.svelte";
+
+beforeEach(() => {
+  lang.choice = "en";
+  toasts.dismiss();
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** A browser that can do what is given, and nothing else. */
+function browser(able: object) {
+  vi.stubGlobal("navigator", { languages: ["en"], ...able });
+}
+
+async function open(opensPrograms = true) {
+  const game = gameOf(FIVE);
+  const { table, core } = fakeTable({ games: [game] });
+  core.opensPrograms = opensPrograms;
+  render(ShareSheet, { table, game, onclose: () => undefined });
+  await screen.findByAltText("The score card");
+  await vi.waitFor(() => expect(button("Copy text").hasAttribute("disabled")).toBe(false));
+  return { core, game };
+}
+
+function button(name: string): HTMLElement {
+  return screen.getByRole("button", { name });
+}
+
+test("the picture goes to the system's sharing where there is one", async () => {
+  const share = vi.fn(async (_: { files: File[] }) => undefined);
+  browser({ canShare: () => true, share });
+  const { core } = await open();
+  await fireEvent.click(button("Share picture"));
+  expect(share.mock.calls[0]?.[0].files[0]?.name).toBe("surveyor.card");
+  expect(core.saved).toEqual([]);
+});
+
+test("a browser that shares no files saves the picture and says where", async () => {
+  browser({ canShare: () => false });
+  const { core, game } = await open();
+  await fireEvent.click(button("Share picture"));
+  expect(core.saved).toMatchObject([{ format: "card", game: game.id, dark: false }]);
+  await vi.waitFor(() => expect(toasts.current?.text).toBe("Saved: surveyor.card"));
+});
+
+test("who changes their mind gets nothing, a failure the saved picture", async () => {
+  const share = vi.fn(async () => {
+    throw new DOMException("no", "AbortError");
+  });
+  browser({ canShare: () => true, share });
+  const { core } = await open();
+  await fireEvent.click(button("Share picture"));
+  await vi.waitFor(() => expect(share).toHaveBeenCalledOnce());
+  expect(core.saved).toEqual([]);
+  share.mockRejectedValueOnce(new DOMException("no", "NotAllowedError"));
+  await fireEvent.click(button("Share picture"));
+  await vi.waitFor(() => expect(core.saved).toHaveLength(1));
+});
+
+test("the text is copied, or shown selected where the page may not copy", async () => {
+  const writeText = vi.fn(async (_: string) => undefined);
+  browser({ clipboard: { writeText } });
+  await open();
+  await fireEvent.click(button("Copy text"));
+  expect(writeText).toHaveBeenCalledWith("as text");
+  await vi.waitFor(() => expect(toasts.current?.text).toBe("Text copied."));
+
+  browser({});
+  await fireEvent.click(button("Copy text"));
+  const field = (await screen.findByLabelText("The result as text")) as HTMLTextAreaElement;
+  await vi.waitFor(() => expect(field.selectionEnd).toBe("as text".length));
+});
+
+test("BG Stats has a code, and a link where links open programs", async () => {
+  browser({});
+  const { core } = await open();
+  await fireEvent.click(button("BG Stats QR"));
+  expect((await screen.findByAltText("Code for BG Stats")).getAttribute("src")).toMatch(/^blob:/);
+  expect(screen.getByRole("link").getAttribute("href")).toBe("as bg-stats");
+  expect(core.shared.map(({ format }) => format)).toContain("bg-stats-qr");
+});
+
+test("in the app the link to BG Stats is copied instead", async () => {
+  browser({});
+  await open(false);
+  await fireEvent.click(button("BG Stats QR"));
+  await screen.findByAltText("Code for BG Stats");
+  expect(screen.queryByRole("link")).toBeNull();
+  expect(button("Copy link")).toBeTruthy();
+});
+
+test("a file that cannot be saved is told in a sentence", async () => {
+  browser({});
+  const { core } = await open();
+  core.refuse = "not-saved";
+  await fireEvent.click(button("Spreadsheet CSV"));
+  await vi.waitFor(() => expect(toasts.current?.text).toBe("The file could not be saved."));
+});
