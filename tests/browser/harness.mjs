@@ -106,6 +106,13 @@ export function startBrowser(...more) {
  * makes `leave` fail.
  */
 export async function enter(browser, core, wish = {}) {
+  const page = await join(browser, core.link, wish);
+  await page.getByRole("heading", { name: "Surveyor", level: 1 }).waitFor();
+  return page;
+}
+
+/** The same, at whatever a link leads to. */
+export async function join(browser, link, wish = {}) {
   const { size = PHONE, motion = false, locale = "en", theme = "light", sharp = 1 } = wish;
   const phone = size.width < 700;
   const context = await browser.newContext({
@@ -125,8 +132,7 @@ export async function enter(browser, core, wish = {}) {
   page.on("console", (message) => {
     if (message.type() === "error") page.complaints.push(message.text());
   });
-  await page.goto(core.link);
-  await page.getByRole("heading", { name: "Surveyor", level: 1 }).waitFor();
+  await page.goto(link);
   return page;
 }
 
