@@ -106,13 +106,13 @@ export function startBrowser(...more) {
  * makes `leave` fail.
  */
 export async function enter(browser, core, wish = {}) {
-  const page = await join(browser, core.link, wish);
+  const page = await follow(browser, core.link, wish);
   await page.getByRole("heading", { name: "Surveyor", level: 1 }).waitFor();
   return page;
 }
 
 /** The same, at whatever a link leads to. */
-export async function join(browser, link, wish = {}) {
+export async function follow(browser, link, wish = {}) {
   const { size = PHONE, motion = false, locale = "en", theme = "light", sharp = 1 } = wish;
   const phone = size.width < 700;
   const context = await browser.newContext({

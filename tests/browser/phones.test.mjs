@@ -10,9 +10,9 @@ import {
   DESKTOP,
   edit,
   enter,
+  follow,
   gameOf,
   heading,
-  join,
   leave,
   photo,
   photoField,
@@ -53,7 +53,7 @@ test("a phone photographs a city, both see every change, and the host ends it", 
   await button(host, "Phones at the table").click();
   await button(host, "Let phones join").click();
   const link = await host.getByRole("textbox", { name: "Copy link" }).inputValue();
-  const phone = await join(browser, link);
+  const phone = await follow(browser, link);
   await heading(phone, "The table");
   assert.doesNotMatch(phone.url(), /s=/, "the secret is not left in the address");
   await host.getByText("1 phone has joined.").waitFor();
