@@ -27,7 +27,8 @@ export const gamesWords = words({
     mode: { shared: "", duel: "Duel", solo: "Solo" },
     won: (names, score) => `${names}\u202f: ${score} points`,
     cities: (count) => `${count} villes`,
-    unfinished: (done, all) => `Inachevée\u202f: ${done} villes sur ${all}`,
+    unfinished: (done, all) =>
+      `Inachevée\u202f: ${done} ${done < 2 ? "ville" : "villes"} sur ${all}`,
     nameless: (count) => (count === 1 ? "1 joueur" : `${count} joueurs`),
     remove: (players) => `Supprimer la partie de ${players}`,
     removed: "Partie supprimée",

@@ -32,6 +32,7 @@ test("the winner is named, and every player with a final score", () => {
   const scores = screen.getAllByRole("listitem").map((item) => item.textContent);
   expect(scores[0]).toMatch(/Place 1,.*Dora/s);
   expect(scores).toHaveLength(5);
+  expect(button("Share")).toBeTruthy();
 });
 
 test("those who share the first place are all named", () => {
@@ -50,6 +51,7 @@ test("before every city is done nobody wins, and what is missing is named with a
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Provisional result");
   expect(screen.queryByText(/wins/)).toBeNull();
   expect(screen.queryByText("Standings")).toBeNull();
+  expect(screen.queryByLabelText("Share")).toBeNull();
   const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
   expect(links.slice(0, 4)).toEqual([
     `#/review/${game.id}/1`,
