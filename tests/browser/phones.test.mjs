@@ -34,7 +34,7 @@ after(async () => {
   await core.end();
 });
 
-/** A host at the table of three people. */
+/** A host at a table where at least these people sit. */
 async function hostATable() {
   const page = await enter(browser, core, { size: DESKTOP });
   await ask(page, { do: "delete-everything" });
@@ -96,7 +96,8 @@ test("a phone photographs a city, both see every change, and the host ends it", 
 test("a finished game is shared as a picture", async () => {
   const { page, id } = await hostATable();
   const tiles = truth("game-1.jpg");
-  for (const city of NAMES.keys()) await edit(page, id, { edit: "set-city", city, tiles });
+  const { cities } = await gameOf(page);
+  for (const city of cities.keys()) await edit(page, id, { edit: "set-city", city, tiles });
   await page.evaluate((game) => (location.hash = `#/result/${game}`), id);
   await button(page, "Share").click();
   await page.getByAltText("The score card").waitFor();
