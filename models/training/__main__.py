@@ -22,7 +22,7 @@ def arguments() -> argparse.Namespace:
     p = argparse.ArgumentParser(prog="training", description=__doc__)
     p.add_argument("--faces", type=Path, help="scans of nine faces: shop, factory, tavern-music, ... .jpg or .png")
     p.add_argument("--own", type=Path, help="own tile art, same names, .svg")
-    p.add_argument("--icons", type=Path, help="a node_modules folder with the icon packs of requirements.txt")
+    p.add_argument("--icons", type=Path, help="a node_modules folder with the packs of icon-packs.txt")
     p.add_argument("--out", type=Path, required=True, help="where the ONNX files and manifest.json go")
     p.add_argument("--work", type=Path, help="scenes and checkpoints; OUT/work unless given")
     p.add_argument("--seed", type=int, default=1)

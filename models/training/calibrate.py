@@ -9,7 +9,6 @@ from tqdm import tqdm
 from .art import Art
 from .labels import KINDS
 from .reference import Reader, Reading, combine
-
 from .scene import Scene, Studio
 
 # Probability below which the app asks the user to look at a cell.
@@ -132,17 +131,24 @@ def figures(trials: list[Trial], calibration: dict) -> dict:
     }
 
 
-def calibrate(folder: Path, art: Art, count: int, seed: int) -> tuple[dict, dict]:
-    """Fit on one half of the trials, report on the other. Returns calibration and figures."""
-    reader = Reader(folder, UNCALIBRATED)
-    trials = run_trials(reader, art, count, seed)
-    fit_on, report_on = trials[::2], trials[1::2]
-    x = np.array([t.reading.features for t in fit_on])
-    y = np.array([float(t.located) for t in fit_on])
-    weights, bias = fit_logistic(x, y)
-    calibration = {
+def fit(trials: list[Trial]) -> dict:
+    """City test and cell weights from trials."""
+    weights, bias = fit_logistic(np.array([t.reading.features for t in trials]),
+                                 np.array([float(t.located) for t in trials]))
+    return {
         "city": {"features": ["city_logit", "badge_presence", "centre", "evidence"],
                  "weights": [round(float(w), 4) for w in weights], "bias": round(bias, 4), "threshold": CITY_MIN},
-        "cell": fit_cell(*cell_data(fit_on)), "doubt": DOUBT,
+        "cell": fit_cell(*cell_data(trials)), "doubt": DOUBT,
     }
-    return calibration, figures(report_on, calibration)
+
+
+def calibrate(folder: Path, art: Art, count: int, seed: int) -> tuple[dict, dict]:
+    """Fit on one half of the trials, report on the other. Returns calibration and figures.
+
+    The city test also decides whether to look again, so it is fitted roughly first, and then on
+    readings that used it.
+    """
+    rough = fit(run_trials(Reader(folder, UNCALIBRATED), art, count // 3, seed + 1))
+    trials = run_trials(Reader(folder, rough), art, count, seed)
+    calibration = fit(trials[::2])
+    return calibration, figures(trials[1::2], calibration)
