@@ -17,14 +17,13 @@ from .labels import ART, KINDS, TAVERNS
 
 # Hue in degrees, saturation and value a badge may have: the colour family of each kind.
 FAMILIES = {
-    "S": ((34, 54), (.70, 1.0), (.80, 1.0)),
-    "F": ((0, 360), (.00, .12), (.22, .60)),
-    "T": ((338, 366), (.75, 1.0), (.55, .95)),
+    "S": ((30, 57), (.65, 1.0), (.78, 1.0)),
+    "F": ((0, 360), (.00, .28), (.20, .62)),
+    "T": ((335, 370), (.70, 1.0), (.50, .97)),
     "O": ((200, 232), (.65, 1.0), (.50, .95)),
-    "P": ((95, 150), (.60, 1.0), (.35, .75)),
-    "H": ((8, 28), (.45, .90), (.30, .62)),
+    "P": ((90, 155), (.55, 1.0), (.32, .78)),
+    "H": ((6, 30), (.42, .92), (.28, .64)),
 }
-
 
 # Share of redrawn badges that show an icon of the faces, as most other print runs do, not of a pack.
 PUBLISHED = .5
