@@ -28,6 +28,10 @@ MAX_LOOKS = 4
 SURE = 2.5
 # The second look is repeated once when it moved a corner by more than this, in tiles.
 AGAIN = .2
+# Probability below which a cell is looked at again, and the app asks the user to look at it.
+DOUBT = .9
+# Windows of the second look at a badge: shift across and down in tiles, zoom about the middle.
+WINDOWS = ((.04, 0, 1), (-.04, 0, 1), (0, .04, 1), (0, -.04, 1), (0, 0, 1.1), (0, 0, .9))
 # How far a cell follows its own lattice points away from the common homography, 0 to 1.
 FOLLOW = .6
 
@@ -39,6 +43,7 @@ class Reading:
     features: np.ndarray = field(default_factory=lambda: np.zeros(4))
     lattice: np.ndarray | None = None
     badge: np.ndarray | None = None  # 16 x 10 probabilities
+    again: np.ndarray | None = None  # the same, through all windows
     tile: np.ndarray | None = None
     cells: np.ndarray | None = None  # 16 x 9 probabilities
 
@@ -102,7 +107,13 @@ class Reader:
         k = int(np.log(np.maximum(1 - badge[..., NONE], .02)).sum(1).argmax())
         tiles = [crop(pyramid, grids[k], p, 1.0, TILE_PX) for p in range(16)]
         tile = softmax(self.net["tile"].run(None, {"crops": chw(tiles)})[0])
-        return grids[k], badge[k], tile
+        return grids[k], badge[k], self.look_again(pyramid, grids[k], badge[k]), tile
+
+    def look_again(self, pyramid: Pyramid, lattice: np.ndarray, badge: np.ndarray) -> np.ndarray:
+        """The geometric mean of the badges seen and of those seen through WINDOWS."""
+        crops = [crop(pyramid, lattice, p, BADGE_WINDOW, BADGE_PX, *w) for w in WINDOWS for p in range(16)]
+        others = softmax(self.net["badge"].run(None, {"crops": chw(crops)})[0]).reshape(len(WINDOWS), 16, 10)
+        return softmax(np.log(np.concatenate([badge[None], others]) + 1e-6).mean(0))
 
     def second_look(self, pyramid: Pyramid, frames: list) -> tuple | None:
         """The best look at (homography, candidate) pairs, or the first sure one."""
@@ -145,11 +156,11 @@ class Reader:
         """Classify the cells of a found city and weigh whether it is one."""
         g, raw, logit, candidate = found
         smooth = project(g, NOMINAL)
-        lattice, badge, tile = self.classify(pyramid, smooth + FOLLOW * (raw - smooth))
+        lattice, badge, again, tile = self.classify(pyramid, smooth + FOLLOW * (raw - smooth))
         features = np.array([logit, (1 - badge[:, NONE]).mean(), candidate.centre, candidate.evidence])
         k = self.calibration["city"]
         city = float(1 / (1 + np.exp(-(np.dot(k["weights"], features) + k["bias"]))))
-        return Reading(city, features, lattice, badge, tile, combine(badge, tile, self.calibration["cell"]))
+        return Reading(city, features, lattice, badge, again, tile, settle(badge, again, tile, self.calibration["cell"]))
 
 
 def part_to_photo(shape, degrees: float, share: float) -> np.ndarray:
@@ -179,6 +190,15 @@ def combine(badge: np.ndarray, tile: np.ndarray, k: dict) -> np.ndarray:
     return softmax(k["badge"] * b + k["tile"] * t)
 
 
-def crop(pyramid: Pyramid, lattice: np.ndarray, place: int, part: float, px: int) -> np.ndarray:
-    """The top-left `part` of a cell as a square of `px` pixels."""
-    return pyramid.cut(homography(square(0, px / part), cell_corners(lattice, place)), px)
+def settle(badge: np.ndarray, again: np.ndarray, tile: np.ndarray, k: dict) -> np.ndarray:
+    """Probabilities at first sight; where they leave doubt, those of the second look."""
+    first = combine(badge, tile, k)
+    return np.where(first.max(-1, keepdims=True) < DOUBT, combine(again, tile, k), first)
+
+
+def crop(pyramid: Pyramid, lattice: np.ndarray, place: int, part: float, px: int,
+         across: float = 0, down: float = 0, zoom: float = 1) -> np.ndarray:
+    """The top-left `part` of a cell as a square of `px` pixels, or a window beside it."""
+    middle = (1 - zoom) * px / 2
+    beside = np.array([[zoom, 0, across * px / part + middle], [0, zoom, down * px / part + middle], [0, 0, 1]])
+    return pyramid.cut(homography(square(0, px / part), cell_corners(lattice, place)) @ beside, px)
