@@ -161,13 +161,14 @@ def make_printing(art: Art, rng: np.random.Generator, split: str) -> Printing:
     style = {
         "jitter": rng.uniform(.3, 1.5), "icon": rng.uniform(.68, 1.12), "shadow": rng.choice([0, rng.uniform(.2, .7)]),
         "bevel": rng.choice([0, rng.uniform(0, .2)]), "line": int(rng.choice([0, 2, 3, 4, 6], p=[.15, .2, .3, .2, .15])),
-        "line_colour": rng.choice([255, 240, 20], p=[.7, .2, .1]) * np.ones(3),
+        "line_colour": rng.choice([255, 240, 35], p=[.55, .2, .25]) * np.ones(3),
         "ink": np.array([255, 255, rng.uniform(225, 255)]) * rng.uniform(.85, 1),
     }
     families = {k: [rng.uniform(*r) for r in v] for k, v in FAMILIES.items()}
     flat_seed = int(rng.integers(1 << 30))
     border = flat_border(rng) if rng.random() < .25 else None
     strip = rng.random() < .35
+    mirrored = mode == "redrawn" and rng.random() < .25
     faces = []
     for i, kind in enumerate(KINDS):
         face = faces_of_set[i]
@@ -177,6 +178,8 @@ def make_printing(art: Art, rng: np.random.Generator, split: str) -> Printing:
         body = face.body
         if i in TAVERNS and rng.random() < .5:
             body = faces_of_set[TAVERNS[rng.integers(4)]].body
+        if mirrored:
+            body = body[:, ::-1]
         if mode == "changed":
             if rng.random() < .4:
                 body = everything[rng.integers(len(everything))]
