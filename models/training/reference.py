@@ -19,8 +19,8 @@ from .warp import Pyramid, fit, homography
 # Taps of the blur, across and down, of the second try at locating.
 SOFT = np.array([1, 4, 6, 4, 1], np.float32) / 16
 # How the locate net looks, one way after the other until a city is found: at the whole photo, the
-# same blurred, and at turned squares around its middle (degrees, share of the long side).
-GLANCES = ("whole", "soft", (30, .8), (60, .65))
+# same blurred, and at squares around its middle (turned by degrees, share of the long side).
+GLANCES = ("whole", "soft", (30, .8), (60, .65), (0, 1.3))
 # Below this many pixels along a tile nothing can be read, whatever the nets say.
 LEAST_TILE = 16
 # At most this many candidates get a second look; the first with a logit above SURE is taken.
@@ -28,6 +28,8 @@ MAX_LOOKS = 4
 SURE = 2.5
 # The second look is repeated once when it moved a corner by more than this, in tiles.
 AGAIN = .2
+# What a frame's logit loses for each tile by which the worst of its points misses the common plane.
+BENT = 10
 # Probability below which a cell is looked at again, and the app asks the user to look at it.
 DOUBT = .9
 # Windows of the second look at a badge: shift across and down in tiles, zoom about the middle.
@@ -40,7 +42,7 @@ FOLLOW = .6
 class Reading:
     """What came of a photo. `lattice` is upright: row by row from the city's top left."""
     city: float = 0.0
-    features: np.ndarray = field(default_factory=lambda: np.zeros(4))
+    features: np.ndarray = field(default_factory=lambda: np.zeros(5))
     lattice: np.ndarray | None = None
     badge: np.ndarray | None = None  # 16 x 10 probabilities
     again: np.ndarray | None = None  # the same, through all windows
@@ -89,13 +91,14 @@ class Reader:
         points, spread, logit = self.net["refine"].run(None, {"frame": chw([x])})
         g = homography(NOMINAL, points[0], 1 / (2 + spread[0]))
         raw = project(frame, points[0].astype(float))
-        return frame @ g, raw, float(logit[0, 0])
+        bend = np.linalg.norm(project(np.linalg.inv(g), points[0].astype(float)) - NOMINAL, axis=1).max()
+        return frame @ g, raw, float(logit[0, 0]) - BENT * bend
 
     def look(self, pyramid: Pyramid, h: np.ndarray):
         """The second look, repeated once if it moved much."""
         g, raw, logit = self.refine(pyramid, h)
-        inv = np.linalg.inv(h)
-        if np.linalg.norm(project(inv, project(g, square(0, 4))) - square(0, 4), axis=1).max() > AGAIN:
+        moved = project(np.linalg.inv(h), project(g, square(0, 4))) - square(0, 4)
+        if np.linalg.norm(moved, axis=1).max() > AGAIN:
             g, raw, logit = self.refine(pyramid, g)
         return g, raw, logit
 
@@ -157,7 +160,9 @@ class Reader:
         g, raw, logit, candidate = found
         smooth = project(g, NOMINAL)
         lattice, badge, again, tile = self.classify(pyramid, smooth + FOLLOW * (raw - smooth))
-        features = np.array([logit, (1 - badge[:, NONE]).mean(), candidate.centre, candidate.evidence])
+        seen = (1 - badge[:, NONE]).reshape(4, 4)
+        edge = min(seen[0].mean(), seen[3].mean(), seen[:, 0].mean(), seen[:, 3].mean())
+        features = np.array([logit, seen.mean(), candidate.centre, candidate.evidence, edge])
         k = self.calibration["city"]
         city = float(1 / (1 + np.exp(-(np.dot(k["weights"], features) + k["bias"]))))
         return Reading(city, features, lattice, badge, again, tile, settle(badge, again, tile, self.calibration["cell"]))
