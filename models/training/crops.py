@@ -6,12 +6,12 @@ import numpy as np
 import torch
 
 from .labels import BADGE_PX, BADGE_WINDOW, NONE, TILE_PX
-from .samples import CELL_MARGIN, CELL_PX, CELL_TILE, shard_paths
+from .samples import CELL_MARGIN, CELL_PX, CELL_TILE, Shards
 
 # A badge hidden more than this counts as none; between the two it is not trained on.
 HIDDEN, PARTLY = .65, .45
 # Share of training crops turned by a quarter or more: the badge is then in another corner.
-TURNED = .4
+TURNED = .3
 
 
 def window(part: float, turn: int, px: int) -> np.ndarray:
@@ -36,37 +36,28 @@ def error(rng: np.random.Generator, amount: float) -> np.ndarray:
     return cv2.getPerspectiveTransform(a + m, b + m)
 
 
-class Cells:
-    """Cells of all shards of a split, growing as shards appear."""
+class Cells(Shards):
+    """Cells of all shards of a split."""
 
-    def __init__(self, folder: Path, split: str, limit: int = 10_000):
-        self.folder, self.split, self.limit = folder, split, limit
-        self.seen: set[Path] = set()
+    def __init__(self, folder: Path, split: str):
         self.cells: list[np.ndarray] = []
         self.kinds = np.zeros(0, np.int64)
         self.badge = np.zeros(0, np.float32)
         self.tile = np.zeros(0, np.float32)
         self.index = np.zeros((0, 2), np.int64)
-        self.refresh()
+        super().__init__(folder, split)
 
-    def refresh(self) -> None:
-        for path in shard_paths(self.folder, self.split):
-            if path in self.seen or len(self.cells) >= self.limit:
-                continue
-            self.seen.add(path)
-            with np.load(path) as z:
-                cells = z["cells"].reshape(-1, CELL_PX, CELL_PX, 3)
-                kinds = z["kinds"].reshape(-1).astype(np.int64)
-                badge, tile = z["badge_cover"].reshape(-1), z["tile_cover"].reshape(-1)
-                cut = np.repeat(z["name"] == "cut", 16)  # half of those cells lie outside the picture
-            # Empty and face-down cells: a quarter is enough.
-            keep = (~cut) & ((kinds >= 0) | (np.arange(len(kinds)) % 4 == 0))
-            n = len(self.cells)
-            self.cells.append(cells[keep])
-            self.kinds = np.concatenate([self.kinds, kinds[keep]])
-            self.badge = np.concatenate([self.badge, badge[keep]])
-            self.tile = np.concatenate([self.tile, tile[keep]])
-            self.index = np.concatenate([self.index, np.stack([np.full(keep.sum(), n), np.arange(keep.sum())], 1)])
+    def take(self, shard) -> None:
+        kinds = shard["kinds"].reshape(-1).astype(np.int64)
+        cut = np.repeat(shard["name"] == "cut", 16)  # half of those cells lie outside the picture
+        # Empty and face-down cells: a quarter is enough.
+        keep = (~cut) & ((kinds >= 0) | (np.arange(len(kinds)) % 4 == 0))
+        place = np.stack([np.full(keep.sum(), len(self.cells)), np.arange(keep.sum())], 1)
+        self.cells.append(shard["cells"].reshape(-1, CELL_PX, CELL_PX, 3)[keep])
+        self.kinds = np.concatenate([self.kinds, kinds[keep]])
+        self.badge = np.concatenate([self.badge, shard["badge_cover"].reshape(-1)[keep]])
+        self.tile = np.concatenate([self.tile, shard["tile_cover"].reshape(-1)[keep]])
+        self.index = np.concatenate([self.index, place])
 
     def crop(self, i: int, view: str, turn: int, jitter: np.ndarray) -> np.ndarray:
         part, px = (BADGE_WINDOW, BADGE_PX) if view == "badge" else (1.0, TILE_PX)

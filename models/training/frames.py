@@ -7,7 +7,7 @@ import torch
 
 from .crops import to_tensor
 from .labels import FRAME_PX, MARGIN
-from .samples import NOMINAL, REACH, TILE_STEP, shard_paths, square
+from .samples import NOMINAL, REACH, TILE_STEP, Shards, square
 
 SPAN = 4 + 2 * MARGIN
 # Largest distance, in tiles, of a corner of a rough frame that must still be mended.
@@ -16,22 +16,15 @@ MAX_ERROR = .6
 MISFRAMED = .3
 
 
-class Frames:
-    """Surroundings of cities of all shards of a split, growing as shards appear."""
+class Frames(Shards):
+    """Surroundings of cities of all shards of a split."""
 
     def __init__(self, folder: Path, split: str):
-        self.folder, self.split = folder, split
-        self.seen: set[Path] = set()
         self.rows: list[tuple[np.ndarray, np.ndarray, bool]] = []
-        self.refresh()
+        super().__init__(folder, split)
 
-    def refresh(self) -> None:
-        for path in shard_paths(self.folder, self.split):
-            if path not in self.seen:
-                self.seen.add(path)
-                with np.load(path) as z:
-                    canvases, points, wholes = z["canvas"], z["points"], z["whole"]
-                self.rows += list(zip(canvases, points, wholes.tolist()))
+    def take(self, shard) -> None:
+        self.rows += list(zip(shard["canvas"], shard["points"], shard["whole"].tolist()))
 
     def batch(self, rng: np.random.Generator, n: int, misframed: float = MISFRAMED):
         """Frames, 25 points in input pixels, whether they count (also the label of the judge)."""

@@ -1,47 +1,18 @@
 """White badge icons from open icon packs, so that no single drawing is learnt by heart.
 
-The packs are not part of the repository; `requirements.txt` names the npm
+The packs are not part of the repository; `icon-packs.txt` names the npm
 packages and `--icons` takes the `node_modules` folder that holds them. Without
 it only the icons cut from the faces are used.
 """
+import json
+from functools import cache
 from pathlib import Path
 
 import cv2
 import numpy as np
 import resvg_py
 
-MDI = "@mdi/svg/svg/"
-FA = "@fortawesome/fontawesome-free/svgs/solid/"
-TF = "@tabler/icons/icons/filled/"
-TO = "@tabler/icons/icons/outline/"
-IO = "ionicons/dist/svg/"
-
-# Glyphs that a reader of the game would take for each kind, in the order of labels.KINDS.
-GLYPHS = {
-    "S": [MDI + "gift", MDI + "gift-outline", MDI + "gift-open", FA + "gift", TF + "gift", TO + "gift",
-          IO + "gift", IO + "gift-outline", FA + "bag-shopping", MDI + "shopping", IO + "bag-handle",
-          TO + "shopping-bag", FA + "gifts", MDI + "basket"],
-    "F": [MDI + "factory", FA + "industry", TO + "building-factory", TO + "building-factory-2", MDI + "smoke",
-          MDI + "cog", IO + "cog", FA + "gear"],
-    "M": [MDI + "music", MDI + "music-note", MDI + "music-note-eighth", MDI + "music-note-sixteenth", FA + "music",
-          TO + "music", IO + "musical-note", IO + "musical-notes", MDI + "music-clef-treble",
-          MDI + "music-note-outline", IO + "musical-notes-outline", FA + "guitar"],
-    "D": [MDI + "beer", MDI + "beer-outline", FA + "beer-mug-empty", TF + "beer", TO + "beer", IO + "beer",
-          IO + "beer-outline", MDI + "glass-mug", MDI + "glass-mug-variant", MDI + "glass-cocktail",
-          FA + "martini-glass", FA + "martini-glass-citrus", IO + "wine", TO + "glass-cocktail",
-          MDI + "glass-wine", FA + "wine-glass", TF + "mug"],
-    "E": [MDI + "silverware-fork-knife", MDI + "silverware", MDI + "silverware-variant", FA + "utensils",
-          TO + "tools-kitchen-2", IO + "restaurant", IO + "restaurant-outline", MDI + "silverware-clean",
-          "knife-and-fork:0", "knife-and-fork:1", "knife-and-fork:2"],
-    "B": [MDI + "bed", MDI + "bed-outline", MDI + "bed-empty", MDI + "bed-double", MDI + "bed-king", FA + "bed",
-          TF + "bed", TO + "bed", IO + "bed", IO + "bed-outline", MDI + "bed-single", MDI + "bunk-bed"],
-    "O": [MDI + "fountain-pen-tip", MDI + "fountain-pen", FA + "pen-nib", FA + "pen-fancy", FA + "pen",
-          TO + "writing", TO + "ballpen", MDI + "pen", IO + "pencil", TO + "feather"],
-    "P": [MDI + "tree", MDI + "tree-outline", MDI + "pine-tree", FA + "tree", TO + "tree", TO + "trees",
-          MDI + "bench", MDI + "bench-back", IO + "leaf", MDI + "flower-tulip"],
-    "H": [MDI + "home", MDI + "home-outline", MDI + "home-variant", FA + "house", FA + "house-chimney",
-          FA + "house-chimney-window", TF + "home", TO + "home", IO + "home", IO + "home-outline"],
-}
+from .glyphs import GLYPHS
 
 # Every fifth glyph of a kind is kept for validation: never drawn on a training tile.
 HELD_OUT_EVERY = 5
@@ -87,6 +58,25 @@ def knife_and_fork(variant: int) -> np.ndarray:
     return trim(mask)
 
 
+@cache
+def read_pack(packs: Path, pack: str) -> dict:
+    return json.loads((packs / "@iconify-json" / pack / "icons.json").read_text())
+
+
+def glyph_svg(packs: Path, name: str) -> str | None:
+    """The SVG text of a glyph, or None if its pack is not there."""
+    if ":" not in name:
+        path = packs / (name + ".svg")
+        return path.read_text() if path.exists() else None
+    pack, glyph = name.split(":")
+    if not (packs / "@iconify-json" / pack).exists():
+        return None
+    data = read_pack(packs, pack)
+    icon = data["icons"][glyph]
+    width, height = (icon.get(k, data.get(k, 16)) for k in ("width", "height"))
+    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}">{icon["body"]}</svg>'
+
+
 def load_icons(packs: Path | None) -> dict[str, dict[str, list[np.ndarray]]]:
     """Masks by split ("train", "val") and kind; kinds without a glyph get an empty list."""
     out = {split: {k: [] for k in GLYPHS} for split in ("train", "val")}
@@ -95,10 +85,9 @@ def load_icons(packs: Path | None) -> dict[str, dict[str, list[np.ndarray]]]:
             if name.startswith("knife-and-fork:"):
                 mask = knife_and_fork(int(name[-1]))
             else:
-                path = packs / (name + ".svg") if packs else None
-                if path is None or not path.exists():
+                svg = glyph_svg(packs, name) if packs else None
+                if svg is None:
                     continue
-                svg = path.read_text().replace("currentColor", "#000000")
-                mask = trim(svg_to_rgba(svg, ICON_PX)[..., 3])
+                mask = trim(svg_to_rgba(svg.replace("currentColor", "#000000"), ICON_PX)[..., 3])
             out["val" if i % HELD_OUT_EVERY == HELD_OUT_EVERY - 1 else "train"][kind].append(mask)
     return out

@@ -8,7 +8,7 @@ import torch
 from .crops import to_tensor
 from .labels import LOCATE_PX
 from .nets import STRIDE
-from .samples import shard_paths
+from .samples import Shards
 
 MAP = LOCATE_PX // STRIDE
 # The quad is read from a map of twice the stride.
@@ -19,23 +19,17 @@ QUAD_UNIT = 32.0
 OUTER = [0, 4, 24, 20]
 
 
-class Photos:
-    """Photos of all shards of a split, growing as shards appear."""
+class Photos(Shards):
+    """Photos of all shards of a split."""
 
     def __init__(self, folder: Path, split: str):
-        self.folder, self.split = folder, split
-        self.seen: set[Path] = set()
         self.rows: list[tuple[np.ndarray, np.ndarray, bool]] = []
-        self.refresh()
+        super().__init__(folder, split)
 
-    def refresh(self) -> None:
-        for path in shard_paths(self.folder, self.split):
-            if path not in self.seen:
-                self.seen.add(path)
-                with np.load(path) as z:
-                    photos, sizes, lattices, wholes = z["locate"], z["size"], z["lattice"], z["whole"]
-                for photo, (w, h), lattice, whole in zip(photos, sizes, lattices, wholes):
-                    self.rows.append((photo[:h, :w].copy(), lattice, bool(whole)))
+    def take(self, shard) -> None:
+        columns = (shard[name] for name in ("locate", "size", "lattice", "whole"))
+        for photo, (w, h), lattice, whole in zip(*columns):
+            self.rows.append((photo[:h, :w].copy(), lattice, bool(whole)))
 
     def batch(self, rng: np.random.Generator, n: int, plain: bool = False):
         """Pictures and targets; `plain` leaves them as they are, for validation."""

@@ -11,17 +11,26 @@ import numpy as np
 
 from .art import BADGES, ICON_BOX, Art, badge_mask, cog, to_px
 from .flat import flat_body, flat_border
+from .inkjet import home_print, recut
+from .inks import vary
 from .labels import ART, KINDS, TAVERNS
 
 # Hue in degrees, saturation and value a badge may have: the colour family of each kind.
 FAMILIES = {
-    "S": ((34, 54), (.70, 1.0), (.80, 1.0)),
-    "F": ((0, 360), (.00, .12), (.22, .60)),
-    "T": ((338, 366), (.75, 1.0), (.55, .95)),
+    "S": ((30, 57), (.65, 1.0), (.78, 1.0)),
+    "F": ((0, 360), (.00, .28), (.20, .62)),
+    "T": ((335, 370), (.70, 1.0), (.50, .97)),
     "O": ((200, 232), (.65, 1.0), (.50, .95)),
-    "P": ((95, 150), (.60, 1.0), (.35, .75)),
-    "H": ((8, 28), (.45, .90), (.30, .62)),
+    "P": ((90, 155), (.55, 1.0), (.32, .78)),
+    "H": ((6, 30), (.42, .92), (.28, .64)),
 }
+
+# Share of redrawn badges that show an icon of the faces, as most other print runs do, not of a pack.
+PUBLISHED = .5
+# How a printing is made: the face as it is, its badge redrawn, its body changed too, or all drawn.
+MODES = {"faithful": .34, "redrawn": .36, "changed": .20, "flat": .10}
+# Share of printings that come from a home printer.
+HOME_PRINTED = .2
 
 
 @dataclass
@@ -66,9 +75,9 @@ def badge_outline(kind: str, rng: np.random.Generator, jitter: float) -> np.ndar
 
 def pick_icon(kind: str, art: Art, rng: np.random.Generator, split: str) -> np.ndarray | None:
     real, packs = art.face_icons[kind], art.icons[split][kind]
-    if real and (not packs or rng.random() < .4):
-        return real[rng.integers(len(real))]
-    return packs[rng.integers(len(packs))] if packs else None
+    if real and (not packs or rng.random() < PUBLISHED):
+        return vary(real[rng.integers(len(real))], rng)
+    return vary(packs[rng.integers(len(packs))], rng) if packs else None
 
 
 def draw_badge(body: np.ndarray, kind: str, colour: np.ndarray, style: dict, art: Art,
@@ -99,12 +108,7 @@ def draw_badge(body: np.ndarray, kind: str, colour: np.ndarray, style: dict, art
         size = side * style["icon"] * np.clip(rng.normal(1, .06), .8, 1.15) * px / icon.shape[0]
         turn = cv2.getRotationMatrix2D((icon.shape[1] / 2, icon.shape[0] / 2), rng.normal(0, 4), size)
         turn[:, 2] += centre * px - np.array(icon.shape[::-1]) / 2
-        ink = icon
-        if rng.random() < .25:
-            kernel = np.ones((3, 3), np.uint8)
-            ink = cv2.dilate(icon, kernel) if rng.random() < .5 else cv2.erode(icon, kernel)
-        if size < .7:
-            ink = cv2.GaussianBlur(ink, (0, 0), .4 / size)
+        ink = cv2.GaussianBlur(icon, (0, 0), .4 / size) if size < .7 else icon
         mask = cv2.warpAffine(ink, turn, (corner, corner), flags=cv2.INTER_LINEAR)
         a = mask[..., None].astype(np.float32) / 255
         patch = patch * (1 - a) + style["ink"] * a
@@ -152,18 +156,19 @@ def make_printing(art: Art, rng: np.random.Generator, split: str) -> Printing:
     if art.own and (not art.sets or rng.random() < .3):
         faces_of_set = art.own[rng.integers(len(art.own))]
     everything = [f.body for s in art.sets + art.own for f in s]
-    mode = rng.choice(["faithful", "redrawn", "changed", "flat"], p=[.25, .40, .23, .12])
+    mode = rng.choice(list(MODES), p=list(MODES.values()))
     strength = rng.uniform(.2, 1.3)
     style = {
         "jitter": rng.uniform(.3, 1.5), "icon": rng.uniform(.68, 1.12), "shadow": rng.choice([0, rng.uniform(.2, .7)]),
         "bevel": rng.choice([0, rng.uniform(0, .2)]), "line": int(rng.choice([0, 2, 3, 4, 6], p=[.15, .2, .3, .2, .15])),
-        "line_colour": rng.choice([255, 240, 20], p=[.7, .2, .1]) * np.ones(3),
+        "line_colour": rng.choice([255, 240, 35], p=[.55, .2, .25]) * np.ones(3),
         "ink": np.array([255, 255, rng.uniform(225, 255)]) * rng.uniform(.85, 1),
     }
     families = {k: [rng.uniform(*r) for r in v] for k, v in FAMILIES.items()}
     flat_seed = int(rng.integers(1 << 30))
     border = flat_border(rng) if rng.random() < .25 else None
     strip = rng.random() < .35
+    mirrored = mode == "redrawn" and rng.random() < .25
     faces = []
     for i, kind in enumerate(KINDS):
         face = faces_of_set[i]
@@ -173,6 +178,8 @@ def make_printing(art: Art, rng: np.random.Generator, split: str) -> Printing:
         body = face.body
         if i in TAVERNS and rng.random() < .5:
             body = faces_of_set[TAVERNS[rng.integers(4)]].body
+        if mirrored:
+            body = body[:, ::-1]
         if mode == "changed":
             if rng.random() < .4:
                 body = everything[rng.integers(len(everything))]
@@ -192,6 +199,11 @@ def make_printing(art: Art, rng: np.random.Generator, split: str) -> Printing:
     for i in range(len(faces)):
         run.bit_generator.state = state  # the same print-run change on all nine
         faces[i] = recolour(faces[i], run, strength)
+    if rng.random() < .4:
+        zoom, shift = rng.normal(1.01, .015) + rng.normal(0, .006, 2), rng.normal(0, .008, 2)
+        faces = [recut(f, zoom, shift + rng.normal(0, .003, 2)) for f in faces]
+    if rng.random() < HOME_PRINTED:
+        faces = home_print(faces, rng)
     return Printing(faces, make_back(rng), edge=tuple(np.clip(rng.normal([150, 130, 105], 40), 15, 245)))
 
 

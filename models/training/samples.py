@@ -86,3 +86,25 @@ def write_shards(art: Art, folder: Path, split: str, count: int, seed: int, scen
 
 def shard_paths(folder: Path, split: str) -> list[Path]:
     return sorted(folder.glob(f"{split}-*.npz"))
+
+
+class Shards:
+    """Follows the shards of a split, so that training can begin while later ones are being made.
+
+    Subclasses keep what they need of a shard in `take`.
+    """
+
+    def __init__(self, folder: Path, split: str):
+        self.folder, self.split = folder, split
+        self.seen: set[Path] = set()
+        self.refresh()
+
+    def refresh(self) -> None:
+        for path in shard_paths(self.folder, self.split):
+            if path not in self.seen:
+                self.seen.add(path)
+                with np.load(path) as shard:
+                    self.take(shard)
+
+    def take(self, shard) -> None:
+        raise NotImplementedError

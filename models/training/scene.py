@@ -11,10 +11,13 @@ from .city import make_city, sample_kinds
 from .clutter import decoy, make_sprite
 from .degrade import develop, glare, light
 from .labels import ART
+from .page import compose_page
 from .printing import Printing, make_printing
 
 # Long side of a composed photo. Small, so that a scene costs a tenth of a second.
 LONG_SIDE = 768
+# Share of scenes that are pages of a rulebook, not photos of a table.
+PAGES = .12
 # How often each kind of scene is drawn. All but "city" hold no whole city.
 SCENES = {"city": .70, "partial": .12, "backs": .05, "decoy": .06, "cut": .05, "empty": .02}
 
@@ -51,6 +54,9 @@ class Studio:
 
     def scene(self) -> Scene:
         printing = self.pick(self.printings, lambda: make_printing(self.art, self.rng, self.split))
+        if self.rng.random() < PAGES:
+            photo, name, lattice, kinds, cover = compose_page(printing, self.rng)
+            return Scene(photo, name == "city", f"page-{name}", lattice, kinds, cover)
         table = self.pick(self.tables, lambda: make_background(self.rng, self.split))
         return compose(printing, table, self.rng)
 

@@ -13,7 +13,7 @@ from .nets import Cell
 
 BATCH = 192
 RATE = 2e-3
-SMOOTHING = .02
+SMOOTHING = .01
 
 
 def measure(net: torch.nn.Module, batches: list) -> dict:

@@ -1,7 +1,7 @@
 """White icons from packs that the training side does not use.
 
-The folder given on the command line holds the unpacked npm packages `bootstrap-icons`,
-`phosphor-icons-core`, `remixicon` and `openmoji`.
+The folder given on the command line is a `node_modules` with the npm packages `bootstrap-icons`,
+`@phosphor-icons/core`, `remixicon` and `openmoji`.
 """
 import io
 from pathlib import Path
@@ -11,7 +11,7 @@ import numpy as np
 from PIL import Image
 
 PHOSPHOR, REMIX, BOOTSTRAP, EMOJI = (
-    "phosphor-icons-core/assets", "remixicon/icons", "bootstrap-icons/icons", "openmoji/black/svg")
+    "@phosphor-icons/core/assets", "remixicon/icons", "bootstrap-icons/icons", "openmoji/black/svg")
 
 # Candidates a letter: one is drawn at random for every printing.
 CANDIDATES = {

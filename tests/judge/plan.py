@@ -3,7 +3,7 @@ import numpy as np
 
 SPLITS = ("typical", "hard", "noncity")
 # Families in the order in which photos use them, so that any prefix of a split is balanced.
-FAMILIES = ("reprint", "alt", "reprint", "pnp", "own", "reprint", "alt", "reprint", "pnp")
+FAMILIES = ("reprint", "alt", "press", "pnp", "own", "reprint", "alt", "press", "pnp")
 TROUBLES = ("steep", "glare", "dim", "blur", "clutter", "small")
 NONCITIES = ("empty table", "three rows", "face down", "score board", "plain squares", "chess board",
              "half outside", "three by three", "loose tiles")

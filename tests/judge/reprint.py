@@ -1,6 +1,7 @@
-"""Other printings of the published faces: same pictures, redone by another press and another hand.
+"""Other printings of the published faces.
 
-`pnp` variants are the same put through a home printer.
+`reprint` redoes pictures and badges by another hand, `press` keeps both and changes only colours,
+sharpness and cut, as a second print run does; `pnp` puts either through a home printer.
 """
 import cv2
 import numpy as np
@@ -106,6 +107,14 @@ def reprint_tile(face, letter, look, icons, folder):
         body = body * (1 - edge[..., None]) + stones * edge[..., None]
     body = draw_strip(body, letter, look["strip"], icons, folder)
     body = draw_badge(body, letter, look["badge"], icons, folder)
+    body = colour_management(body, look)
+    cut = int(look["crop"] * SIZE)
+    return cv2.resize(body[cut:SIZE - cut, cut:SIZE - cut], (SIZE, SIZE), interpolation=cv2.INTER_AREA)
+
+
+def press_tile(face, look):
+    """One published face, badge and all, from another press."""
+    body = stylise(face, "smooth") if look["body"] == "smooth" else face
     body = colour_management(body, look)
     cut = int(look["crop"] * SIZE)
     return cv2.resize(body[cut:SIZE - cut, cut:SIZE - cut], (SIZE, SIZE), interpolation=cv2.INTER_AREA)

@@ -29,11 +29,21 @@ pub fn calibrate(manifest: &Manifest, views: &Views) -> Probabilities {
 /// The probability that there is a whole city where one was found.
 pub fn city_probability(manifest: &Manifest, refined: &Refined, badges: &View) -> f64 {
     let CityCalibration { weights, bias, .. } = &manifest.calibration.city;
-    let seen = badges.iter().map(|square| f64::from(1.0 - square[NONE])).sum::<f64>();
+    let seen = badges.each_ref().map(|square| f64::from(badge_seen(square)));
+    let share = seen.iter().sum::<f64>() / SQUARES as f64;
     let candidate = &refined.candidate;
-    let features = [refined.logit, seen / SQUARES as f64, candidate.centre, candidate.evidence];
+    let features =
+        [refined.logit, share, candidate.centre, candidate.evidence, weakest_edge(&seen)];
     let sum: f64 = weights.iter().zip(features).map(|(weight, value)| weight * value).sum();
     1.0 / (1.0 + (-(sum + bias)).exp())
+}
+
+/// The mean of the outer row or column that shows least: a frame that is off by a row shows
+/// nothing there, and a city with a row missing neither.
+fn weakest_edge(seen: &[f64; SQUARES]) -> f64 {
+    const EDGES: [[usize; 4]; 4] = [[0, 1, 2, 3], [3, 7, 11, 15], [12, 13, 14, 15], [0, 4, 8, 12]];
+    let mean = |edge: [usize; 4]| edge.iter().map(|&square| seen[square]).sum::<f64>() / 4.0;
+    EDGES.map(mean).into_iter().fold(1.0, f64::min)
 }
 
 /// Log-probabilities of the kinds. "None" says nothing about the kind: it is shared out.
@@ -53,4 +63,16 @@ pub(crate) fn softmax<const N: usize>(logits: [f32; N]) -> [f32; N] {
 /// The probability that a square shows a badge.
 pub(crate) fn badge_seen(classes: &[f32; CLASSES]) -> f32 {
     1.0 - classes[NONE]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_empty_column_is_the_weakest_edge() {
+        let seen = std::array::from_fn(|square| if square % 4 == 3 { 0.0 } else { 1.0 });
+        assert_eq!(weakest_edge(&seen), 0.0);
+        assert_eq!(weakest_edge(&[1.0; SQUARES]), 1.0);
+    }
 }

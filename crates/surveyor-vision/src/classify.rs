@@ -77,7 +77,11 @@ pub(crate) fn crops(photo: &Photo, lattices: &[Lattice], input: &CropInput) -> V
 }
 
 /// From pixels of a crop, the top-left window of a tile, to the photo.
-fn crop_to_photo(lattice: &Lattice, square: usize, input: &CropInput) -> Option<Homography> {
+pub(crate) fn crop_to_photo(
+    lattice: &Lattice,
+    square: usize,
+    input: &CropInput,
+) -> Option<Homography> {
     Homography::onto(0.0, input.side as f64 / input.window, lattice.tile_corners(square))
 }
 

@@ -1,7 +1,7 @@
 //! Reads a finished city of *Between Two Cities* from a photo.
 //!
 //! One stage, one file, one public function: [`decode`], [`locate`], [`refine`], [`rectify`],
-//! [`classify`], [`calibrate`], [`decide`]. A [`Reader`] runs them one after the other.
+//! [`classify`], [`look_again`], [`calibrate`], [`decide`]. A [`Reader`] runs them one after the other.
 //!
 //! ```no_run
 //! use std::path::Path;
@@ -13,6 +13,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod again;
 mod calibrate;
 mod classify;
 mod debug;
@@ -34,6 +35,7 @@ mod rectify;
 mod refine;
 mod shrink;
 
+pub use again::look_again;
 pub use calibrate::{Probabilities, calibrate, city_probability};
 pub use classify::{View, Views, classify};
 pub use decide::{Ranked, choose_turn, decide};

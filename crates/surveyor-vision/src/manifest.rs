@@ -144,9 +144,9 @@ pub struct Calibration {
 /// A logistic regression on what locating and classifying found.
 #[derive(Clone, Debug, Deserialize)]
 pub struct CityCalibration {
-    /// For the refining net's logit, the share of cells with a badge, the centre peak and the
-    /// lattice evidence.
-    pub weights: [f64; 4],
+    /// For the refining net's logit, the share of cells with a badge, the centre peak, the
+    /// lattice evidence and the share of badges in the outer row or column that has the fewest.
+    pub weights: [f64; 5],
     /// Added to the weighted sum.
     pub bias: f64,
     /// Below this probability there is no city.

@@ -4,6 +4,7 @@ use std::path::Path;
 
 use surveyor_rules::{Square, Squares};
 
+use crate::again::look_again;
 use crate::calibrate::{calibrate, city_probability};
 use crate::classify::{Views, classify, halvings_for_badges};
 use crate::decide::decide;
@@ -119,7 +120,7 @@ impl Reader {
         watch(Stage::Decoded(photo));
         let mut nets = self.pool.take()?;
         let nets = &mut *nets;
-        let (views, likely) = match corners {
+        let (mut views, likely) = match corners {
             None => (self.search(nets, photo, watch)?, true),
             Some(corners) => {
                 let refined = self.given(nets, photo, corners)?;
@@ -127,6 +128,7 @@ impl Reader {
                 self.look_at_tiles(nets, photo, &refined)?
             }
         };
+        look_again(nets, &self.manifest, photo, &mut views)?;
         watch(Stage::Classified(photo, &views));
         let (city, alternatives) = decide(&calibrate(&self.manifest, &views));
         let confidence = alternatives.each_ref().map(|ranked| ranked[0].1);

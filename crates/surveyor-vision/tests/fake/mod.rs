@@ -52,7 +52,7 @@ pub fn manifest() -> Manifest {
             "peak_reach": 0.38, "peaks_needed": 8, "max_looks": 4, "sure": 1.0, "again": 0.2, "follow": 0.6,
         },
         "calibration": {
-            "city": {"weights": [1.0, 0.0, 0.0, 0.0], "bias": 0.0, "threshold": 0.5},
+            "city": {"weights": [1.0, 0.0, 0.0, 0.0, 0.0], "bias": 0.0, "threshold": 0.5},
             "cell": {"badge": 1.0, "tile": 0.5, "floor": 0.001}, "doubt": 0.9,
         },
     }))

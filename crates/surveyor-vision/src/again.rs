@@ -1,0 +1,110 @@
+//! Stage 5, continued: a closer look at the badges that left doubt.
+
+use crate::calibrate::{calibrate, softmax};
+use crate::classify::{SQUARES, Views, crop_to_photo};
+use crate::error::NetError;
+use crate::homography::Homography;
+use crate::manifest::Manifest;
+use crate::nets::{CLASSES, Nets};
+use crate::photo::Photo;
+use crate::rectify::cut;
+
+/// Windows beside the first one, as a shift in tiles across and down and a zoom about the
+/// window's middle. A net that guesses from a blurred or glaring badge guesses differently in
+/// each of them; one that knows does not. On 94 judged pictures they mended 3 of 11 wrong tiles.
+const WINDOWS: [(f64, f64, f64); 6] = [
+    (0.04, 0.0, 1.0),
+    (-0.04, 0.0, 1.0),
+    (0.0, 0.04, 1.0),
+    (0.0, -0.04, 1.0),
+    (0.0, 0.0, 1.1),
+    (0.0, 0.0, 0.9),
+];
+/// No single window may rule a tile out.
+const LEAST_PROBABILITY: f32 = 1e-6;
+
+/// Looks again at the badges of doubtful squares, through windows a little beside the first, and
+/// takes the geometric mean of all that was seen. Costs nothing where nothing is in doubt.
+pub fn look_again(
+    nets: &mut dyn Nets,
+    manifest: &Manifest,
+    photo: &Photo,
+    views: &mut Views,
+) -> Result<(), NetError> {
+    let sure = |classes: &[f32]| classes.iter().copied().fold(0.0, f32::max);
+    let probabilities = calibrate(manifest, views);
+    let doubtful: Vec<usize> = (0..SQUARES)
+        .filter(|&square| sure(&probabilities[square]) < manifest.calibration.doubt)
+        .collect();
+    let input = &manifest.preprocessing.badge;
+    let mut planes = Vec::new();
+    let mut seen = Vec::new();
+    for square in doubtful {
+        let Some(to_photo) = crop_to_photo(&views.lattice, square, input) else { continue };
+        for window in WINDOWS {
+            cut(
+                photo,
+                &(to_photo * beside(window, input.side, input.window)),
+                input.side,
+                &mut planes,
+            );
+        }
+        seen.push(square);
+    }
+    if seen.is_empty() {
+        return Ok(());
+    }
+    let logits = nets.badges(&planes)?;
+    let (answers, rest) = logits.as_chunks::<{ WINDOWS.len() }>();
+    if answers.len() != seen.len() || !rest.is_empty() {
+        return Err(NetError::new("the badge net gave another number of answers"));
+    }
+    for (square, answers) in seen.into_iter().zip(answers) {
+        views.badge[square] = geometric_mean(views.badge[square], &answers.map(softmax));
+    }
+    Ok(())
+}
+
+/// From pixels of a window beside the first to pixels of the first.
+fn beside((across, down, zoom): (f64, f64, f64), side: usize, window: f64) -> Homography {
+    let side = side as f64;
+    let middle = (1.0 - zoom) * side / 2.0;
+    let tile = side / window;
+    Homography::affine([zoom, 0.0, across * tile + middle], [0.0, zoom, down * tile + middle])
+}
+
+fn geometric_mean(first: [f32; CLASSES], others: &[[f32; CLASSES]]) -> [f32; CLASSES] {
+    let count = (others.len() + 1) as f32;
+    softmax(std::array::from_fn(|class| {
+        let all = others.iter().chain([&first]).map(|view| view[class]);
+        all.map(|p| (p + LEAST_PROBABILITY).ln()).sum::<f32>() / count
+    }))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn windows_that_agree_change_nothing() {
+        let mut view = [0.02; CLASSES];
+        view[3] = 0.82;
+        let mean = geometric_mean(view, &[view; WINDOWS.len()]);
+        assert!(mean.iter().zip(view).all(|(a, b)| (a - b).abs() < 1e-4), "{mean:?}");
+    }
+
+    #[test]
+    fn most_windows_outvote_the_first() {
+        let (mut food, mut drink) = ([0.01; CLASSES], [0.01; CLASSES]);
+        food[4] = 0.91;
+        drink[3] = 0.91;
+        let mean = geometric_mean(food, &[drink; WINDOWS.len()]);
+        assert!(mean[3] > 0.8, "{mean:?}");
+    }
+
+    #[test]
+    fn a_zoomed_window_keeps_its_middle() {
+        assert_eq!(beside((0.0, 0.0, 1.1), 48, 0.5).apply([24.0, 24.0]), [24.0, 24.0]);
+        assert_eq!(beside((0.04, 0.0, 1.0), 48, 0.5).apply([0.0, 0.0]), [3.84, 0.0]);
+    }
+}
