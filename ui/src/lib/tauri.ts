@@ -1,6 +1,6 @@
 import { Channel, invoke } from "@tauri-apps/api/core";
 
-import { today } from "./today";
+import { today } from "./clock";
 import { Refused, type Transport } from "./transport";
 import type {
   Answer,

@@ -41,7 +41,7 @@ export const phonesWords = words<PhonesWords>({
           : `${phones} phones have joined.`,
     stop: "Stop",
     settings: "Settings",
-    ended: "That’s it here",
+    ended: "This table is closed",
     lost: "No connection to the host",
     lostNote:
       "Are you still in the same network? This page goes on by itself. If the host has ended it, scan the code again.",
@@ -68,7 +68,7 @@ export const phonesWords = words<PhonesWords>({
           : `${phones} téléphones ont rejoint la table.`,
     stop: "Arrêter",
     settings: "Réglages",
-    ended: "C’est fini ici",
+    ended: "Cette table est fermée",
     lost: "Pas de connexion avec l’hôte",
     lostNote:
       "Êtes-vous toujours sur le même réseau\u202f? Cette page reprend d’elle-même. Si l’hôte y a mis fin, scannez de nouveau le code.",
@@ -95,7 +95,7 @@ export const phonesWords = words<PhonesWords>({
           : `${phones} Handys sind dabei.`,
     stop: "Beenden",
     settings: "Einstellungen",
-    ended: "Hier ist Schluss",
+    ended: "Dieser Tisch ist geschlossen",
     lost: "Keine Verbindung zum Gastgeber",
     lostNote:
       "Bist du noch im selben Netz? Diese Seite macht von selbst weiter. Hat der Gastgeber beendet, scanne den Code noch einmal.",

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 
 import { lang } from "../../lib/lang.svelte";
 import { fakeTable } from "../../lib/testing";
-import { today } from "../../lib/today";
+import { today } from "../../lib/clock";
 import Backup from "./Backup.svelte";
 
 beforeEach(() => {

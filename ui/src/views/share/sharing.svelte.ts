@@ -3,6 +3,7 @@ import { lang } from "../../lib/lang.svelte";
 import { look } from "../../lib/look.svelte";
 import type { Table } from "../../lib/table.svelte";
 import { toasts } from "../../lib/toasts.svelte";
+import { clockOffset } from "../../lib/clock";
 import type { NamedFile } from "../../lib/transport";
 import type { GameState, ShareFormat, ShareRequest } from "../../lib/types";
 import { shareWords } from "./words";
@@ -28,7 +29,7 @@ export class Sharing {
   ) {}
 
   #request(format: ShareFormat): ShareRequest {
-    const offset = -new Date(this.game.created).getTimezoneOffset();
+    const offset = clockOffset(this.game.created);
     return { game: this.game.id, format, dark: look.theme === "dark", offset };
   }
 

@@ -36,7 +36,7 @@ function button(name: string): HTMLElement {
 }
 
 test("the picture goes to the system's sharing where there is one", async () => {
-  const share = vi.fn(async (_: { files: File[] }) => undefined);
+  const share = vi.fn<(what: { files: File[] }) => Promise<void>>(async () => undefined);
   browser({ canShare: () => true, share });
   const { core } = await open();
   await fireEvent.click(button("Share picture"));
@@ -67,7 +67,7 @@ test("who changes their mind gets nothing, a failure the saved picture", async (
 });
 
 test("the text is copied, or shown selected where the page may not copy", async () => {
-  const writeText = vi.fn(async (_: string) => undefined);
+  const writeText = vi.fn<(text: string) => Promise<void>>(async () => undefined);
   browser({ clipboard: { writeText } });
   await open();
   await fireEvent.click(button("Copy text"));
