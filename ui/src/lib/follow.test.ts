@@ -51,8 +51,15 @@ test("however much news, one question is under way at a time, and one follows", 
 
 test("a line that is back asks what was missed; nobody is bothered while it is away", async () => {
   const { table, core, id } = following();
+  vi.useFakeTimers();
   core.line("down");
+  expect(table.lost).toBe(false);
+  vi.advanceTimersByTime(3_000);
+  // Every try that fails says so again.
+  core.line("down");
+  vi.advanceTimersByTime(2_000);
   expect(table.lost).toBe(true);
+  vi.useRealTimers();
   core.line("up");
   await settled();
   expect(table.lost).toBe(false);

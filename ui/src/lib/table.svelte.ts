@@ -21,6 +21,9 @@ import type {
   StatisticsState,
 } from "./types";
 
+/** A line that is back so soon was never away for the user: phones wake up like that. */
+const HICCUP = 5_000;
+
 /**
  * What the core has told us, and the way to ask it for more. It holds no game logic: every action
  * is one request, answered with the new state.
@@ -95,8 +98,14 @@ export class Table {
   /** Keeps up with what others do to the open game; the answer ends it. */
   follow(): () => void {
     const look = oneAtATime(() => this.#lookAgain());
+    let hiccup: ReturnType<typeof setTimeout> | undefined;
     const onLine = (line: Line) => {
-      this.lost = line === "down";
+      if (line === "down") hiccup ??= setTimeout(() => (this.lost = true), HICCUP);
+      else {
+        clearTimeout(hiccup);
+        hiccup = undefined;
+        this.lost = false;
+      }
       if (line === "closed") this.closed = "no-session";
       // News may have been missed.
       if (line === "up") void look();
