@@ -16,8 +16,8 @@ before(async () => {
   await page.context().close();
 });
 after(async () => {
-  await browser.close();
-  await core.end();
+  await browser?.close();
+  await core?.end();
 });
 
 /** What axe finds, one line each. */

@@ -30,7 +30,7 @@ before(async () => {
 });
 after(async () => {
   rmSync(folder, { recursive: true, force: true });
-  await core.end();
+  await core?.end();
 });
 
 /** A clip that shows a photo, in the one format that keeps its colours. */

@@ -43,8 +43,8 @@ before(async () => {
   [core, browser] = await Promise.all([startCore(), startBrowser()]);
 });
 after(async () => {
-  await browser.close();
-  await core.end();
+  await browser?.close();
+  await core?.end();
 });
 
 /** Presses Tab until what has the focus is called this. */

@@ -65,6 +65,10 @@ export async function startCore() {
       env: { ...process.env, SURVEYOR_DATA: data },
       stdio: ["ignore", "pipe", "inherit"],
     });
+    // A test that fails early must not leave a core behind that keeps the tests from ending.
+    process.once("exit", () => core.child.kill("SIGKILL"));
+    core.child.unref();
+    core.child.stdout.unref();
     core.link = await new Promise((resolve, reject) => {
       let printed = "";
       core.child.stdout.on("data", (chunk) => {

@@ -19,8 +19,8 @@ before(async () => {
   await page.context().close();
 });
 after(async () => {
-  await browser.close();
-  await core.end();
+  await browser?.close();
+  await core?.end();
 });
 
 /** Words that are the same, and right, in two languages; and what is nobody's language. */

@@ -30,8 +30,8 @@ before(async () => {
   [core, browser] = await Promise.all([startCore(), startBrowser()]);
 });
 after(async () => {
-  await browser.close();
-  await core.end();
+  await browser?.close();
+  await core?.end();
 });
 
 /** A host at a table where at least these people sit. */

@@ -26,8 +26,8 @@ before(async () => {
   [core, browser] = await Promise.all([startCore(), startBrowser()]);
 });
 after(async () => {
-  await browser.close();
-  await core.end();
+  await browser?.close();
+  await core?.end();
 });
 
 /** A fresh table, at the place where its first city is photographed. */

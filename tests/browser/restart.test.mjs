@@ -26,8 +26,8 @@ before(async () => {
   [core, browser] = await Promise.all([startCore(), startBrowser()]);
 });
 after(async () => {
-  await browser.close();
-  await core.end();
+  await browser?.close();
+  await core?.end();
 });
 
 test("a reload and a crash in the middle of a game lose nothing", async () => {

@@ -194,5 +194,9 @@ export async function show(page, scene, world) {
   await fresh.waitFor();
   await page.locator(scene.ready).first().waitFor({ state: "attached" });
   await scene.play?.(page);
-  if (scene.shown) await page.locator(scene.shown).first().waitFor();
+  if (!scene.shown) return;
+  const shown = page.locator(scene.shown).first();
+  await shown.waitFor().catch((error) => {
+    throw new Error(`${scene.name} does not show ${scene.shown}`, { cause: error });
+  });
 }
