@@ -1,17 +1,11 @@
 //! Photos from bytes to tiles, with the real models.
 
-use std::fs;
-use std::path::{Path, PathBuf};
+mod common;
 
+use common::{ask, photo, table};
 use surveyor_rules::{Lang, Square, Tile};
 use surveyor_store::PictureKind;
-use surveyor_table::{Answer, CityStatus, Edit, GameState, Places, Request, Table};
-use tempfile::{TempDir, tempdir};
-
-fn photo(name: &str) -> Vec<u8> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/photos");
-    fs::read(folder.join(name)).expect("a sample photo")
-}
+use surveyor_table::{CityStatus, Edit, Request};
 
 /// A plain picture without a city.
 fn empty_table() -> Vec<u8> {
@@ -21,24 +15,6 @@ fn empty_table() -> Vec<u8> {
     let mut bytes = Vec::new();
     image::codecs::jpeg::JpegEncoder::new(&mut bytes).encode_image(&picture).expect("encodes");
     bytes
-}
-
-fn table() -> (Table, TempDir) {
-    let folder = tempdir().expect("a folder");
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-    let places = Places::new(folder.path()).with_resources(
-        root.join("models"),
-        PathBuf::from("found where ./dev setup puts it"),
-        root.join("tests/photos"),
-    );
-    (Table::open(places).expect("opens"), folder)
-}
-
-fn ask(table: &Table, request: Request) -> GameState {
-    match table.ask(request, Lang::English) {
-        Ok(Answer::Game(game)) => game,
-        other => panic!("expected a game, got {other:?}"),
-    }
 }
 
 #[test]

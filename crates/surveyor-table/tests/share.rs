@@ -1,36 +1,17 @@
 //! Games that leave the app, and come back.
 
-use std::fs;
-use std::io::Cursor;
-use std::path::{Path, PathBuf};
+mod common;
 
+use std::io::Cursor;
+
+use common::{ask, photo, table};
 use surveyor_rules::Lang;
 use surveyor_table::{
-    Answer, Edit, GameId, GameState, Places, Request, RestoreState, ShareFormat, ShareRequest,
-    Table,
+    Answer, Edit, GameId, GameState, Request, RestoreState, ShareFormat, ShareRequest, Table,
 };
-use tempfile::{TempDir, tempdir};
 
 const CITIES: [&str; 4] =
     ["SSSS/HHOM/OPOO/OPHP", "MFFF/PPFP/SSMP/HHHF", "MDFF/HEFP/SHBP/HHHO", "MDFF/OEOB/OOOO/SSSS"];
-
-fn table() -> (Table, TempDir) {
-    let folder = tempdir().expect("a folder");
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-    let places = Places::new(folder.path()).with_resources(
-        root.join("models"),
-        PathBuf::from("found where ./dev setup puts it"),
-        root.join("tests/photos"),
-    );
-    (Table::open(places).expect("opens"), folder)
-}
-
-fn ask(table: &Table, request: Request) -> GameState {
-    match table.ask(request, Lang::English) {
-        Ok(Answer::Game(game)) => game,
-        other => panic!("expected a game, got {other:?}"),
-    }
-}
 
 fn edit(table: &Table, game: GameId, edit: Edit) -> GameState {
     ask(table, Request::Edit { game, edit })
@@ -96,11 +77,8 @@ fn a_backup_brings_games_to_another_device_once() {
     let (here, _here) = table();
     let (there, _there) = table();
     let first = finished(&here);
-    let photo =
-        fs::read(Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/photos/game-1.jpg"));
     let second = ask(&here, Request::NewGame { like: None });
-    let second =
-        here.add_photo(second.id, 0, &photo.expect("a photo"), Lang::English).expect("reads");
+    let second = here.add_photo(second.id, 0, &photo("game-1.jpg"), Lang::English).expect("reads");
     let file = backup(&here);
     assert_eq!(restore(&there, &file), RestoreState { added: 2, updated: 0, known: 0 });
     assert_eq!(restore(&there, &file), RestoreState { added: 0, updated: 0, known: 2 });
