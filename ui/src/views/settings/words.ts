@@ -59,7 +59,8 @@ export const settingsWords = words<SettingsWords>({
     deleted: "Everything is deleted.",
     about: "About",
     version: (version) => `Surveyor ${version}`,
-    promise: "Works without internet. Nothing you enter or photograph leaves this device.",
+    promise:
+      "Works without internet. Nothing you enter or photograph leaves this device unless you share it.",
     unofficial:
       "Between Two Cities is a game by Ben Rosset and Matthew O'Malley, published by Stonemaier Games. Surveyor is made by players and is not connected with them.",
     licences: "Licences",
@@ -94,7 +95,7 @@ export const settingsWords = words<SettingsWords>({
     about: "À propos",
     version: (version) => `Surveyor ${version}`,
     promise:
-      "Fonctionne sans internet. Rien de ce que vous saisissez ou photographiez ne quitte cet appareil.",
+      "Fonctionne sans internet. Rien de ce que vous saisissez ou photographiez ne quitte cet appareil, sauf si vous le partagez.",
     unofficial:
       "Between Two Cities est un jeu de Ben Rosset et Matthew O’Malley, édité par Stonemaier Games. Surveyor est fait par des joueurs, sans lien avec eux.",
     licences: "Licences",
@@ -129,7 +130,7 @@ export const settingsWords = words<SettingsWords>({
     about: "Über Surveyor",
     version: (version) => `Surveyor ${version}`,
     promise:
-      "Funktioniert ohne Internet. Nichts, was du eingibst oder fotografierst, verlässt dieses Gerät.",
+      "Funktioniert ohne Internet. Nichts, was du eingibst oder fotografierst, verlässt dieses Gerät, außer du teilst es.",
     unofficial:
       "Between Two Cities ist ein Spiel von Ben Rosset und Matthew O’Malley, erschienen bei Stonemaier Games. Surveyor kommt von Spielerinnen und Spielern und hat mit dem Verlag nichts zu tun.",
     licences: "Lizenzen",
