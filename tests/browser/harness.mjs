@@ -67,8 +67,6 @@ export async function startCore() {
     });
     // A test that fails early must not leave a core behind that keeps the tests from ending.
     process.once("exit", () => core.child.kill("SIGKILL"));
-    core.child.unref();
-    core.child.stdout.unref();
     core.link = await new Promise((resolve, reject) => {
       let printed = "";
       core.child.stdout.on("data", (chunk) => {
@@ -79,10 +77,13 @@ export async function startCore() {
       core.child.on("exit", (code) => reject(new Error(`the core ended with ${code}: ${printed}`)));
       core.child.on("error", reject);
     });
+    core.child.unref();
+    core.child.stdout.unref();
   }
 
   /** As a crash would: without a chance to tidy up. */
   async function kill() {
+    core.child.ref();
     const gone = new Promise((resolve) => core.child.once("exit", resolve));
     core.child.kill("SIGKILL");
     await gone;
