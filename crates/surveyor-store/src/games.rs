@@ -1,6 +1,6 @@
 //! Games and their history.
 
-use rusqlite::{Connection, OptionalExtension, Row, Transaction, params};
+use rusqlite::{Connection, Row, Transaction, params};
 
 use crate::open::now;
 use crate::{GameDocument, GameId, Store, StoreError};
@@ -15,6 +15,8 @@ pub struct StoredGame {
     pub id: GameId,
     /// When it was begun, in milliseconds since 1970.
     pub created: i64,
+    /// When it was changed last, in milliseconds since 1970.
+    pub changed: i64,
     /// Grows with every change.
     pub version: i64,
     /// What people entered.
@@ -34,20 +36,21 @@ pub struct Draft<'a> {
 }
 
 const SELECT: &str = "
-    SELECT game.id, game.created, game.version, game.position, revision.document,
+    SELECT game.id, game.created, game.changed, game.version, game.position, revision.document,
            EXISTS (SELECT 1 FROM revision later
                    WHERE later.game = game.id AND later.position > game.position)
     FROM game JOIN revision ON revision.game = game.id AND revision.position = game.position";
 
 fn read(row: &Row) -> Result<StoredGame, StoreError> {
-    let document: String = row.get(4)?;
+    let document: String = row.get(5)?;
     Ok(StoredGame {
         id: row.get(0)?,
         created: row.get(1)?,
-        version: row.get(2)?,
+        changed: row.get(2)?,
+        version: row.get(3)?,
         document: serde_json::from_str(&document)?,
-        can_undo: row.get::<_, i64>(3)? > 0,
-        can_redo: row.get(5)?,
+        can_undo: row.get::<_, i64>(4)? > 0,
+        can_redo: row.get(6)?,
     })
 }
 
@@ -79,17 +82,9 @@ impl Store {
 
     /// Keeps a new game.
     pub fn create(&self, document: &GameDocument) -> Result<StoredGame, StoreError> {
-        let (id, text) = (GameId::random(), serde_json::to_string(document)?);
+        let (id, now) = (GameId::random(), now());
         self.transaction(|transaction| {
-            transaction.execute(
-                "INSERT INTO game (id, created, changed, position, version)
-                 VALUES (?1, ?2, ?2, 0, 0)",
-                params![id, now()],
-            )?;
-            transaction.execute(
-                "INSERT INTO revision (game, position, document) VALUES (?1, 0, ?2)",
-                params![id, text],
-            )?;
+            insert(transaction, id, now, now, document)?;
             load(transaction, id)
         })
     }
@@ -151,15 +146,25 @@ impl Store {
         )?;
         if changed == 1 { Ok(()) } else { Err(StoreError::no_game(id)) }
     }
+}
 
-    /// Whether a game is deleted.
-    pub fn is_deleted(&self, id: GameId) -> Result<bool, StoreError> {
-        let deleted: Option<Option<i64>> = self
-            .connection()
-            .query_row("SELECT deleted FROM game WHERE id = ?1", [id], |row| row.get(0))
-            .optional()?;
-        Ok(deleted.ok_or_else(|| StoreError::no_game(id))?.is_some())
-    }
+/// Writes a game that is not there yet, in its first state.
+pub(crate) fn insert(
+    transaction: &Transaction,
+    id: GameId,
+    created: i64,
+    changed: i64,
+    document: &GameDocument,
+) -> Result<(), StoreError> {
+    transaction.execute(
+        "INSERT INTO game (id, created, changed, position, version) VALUES (?1, ?2, ?3, 0, 0)",
+        params![id, created, changed],
+    )?;
+    transaction.execute(
+        "INSERT INTO revision (game, position, document) VALUES (?1, 0, ?2)",
+        params![id, serde_json::to_string(document)?],
+    )?;
+    Ok(())
 }
 
 /// Writes the next state of a game.

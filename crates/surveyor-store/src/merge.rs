@@ -2,7 +2,7 @@
 
 use rusqlite::{OptionalExtension, Transaction, params};
 
-use crate::games::append;
+use crate::games::{append, insert};
 use crate::photos::add_photo_as;
 use crate::{GameDocument, GameId, NewPhoto, PhotoId, Store, StoreError};
 
@@ -33,18 +33,6 @@ pub struct Merged {
 }
 
 impl Store {
-    /// Every game that is not deleted, with the time of its last change.
-    pub fn games_with_changes(&self) -> Result<Vec<(crate::StoredGame, i64)>, StoreError> {
-        let games = self.games()?;
-        let connection = self.connection();
-        let mut statement = connection.prepare("SELECT changed FROM game WHERE id = ?1")?;
-        games
-            .into_iter()
-            .map(|game| Ok((statement.query_row([game.id], |row| row.get(0))?, game)))
-            .map(|found| found.map(|(changed, game)| (game, changed)))
-            .collect()
-    }
-
     /// Takes games from elsewhere, all of them or, if one fails, none.
     pub fn merge<E: From<StoreError>>(
         &self,
@@ -72,15 +60,7 @@ fn take(
         .optional()?;
     match here {
         None => {
-            transaction.execute(
-                "INSERT INTO game (id, created, changed, position, version)
-                 VALUES (?1, ?2, ?3, 0, 0)",
-                params![game.id, game.created, game.changed],
-            )?;
-            transaction.execute(
-                "INSERT INTO revision (game, position, document) VALUES (?1, 0, ?2)",
-                params![game.id, serde_json::to_string(&game.document)?],
-            )?;
+            insert(transaction, game.id, game.created, game.changed, &game.document)?;
             merged.added += 1;
         }
         Some((changed, None)) if changed >= game.changed => {

@@ -35,19 +35,19 @@ struct About {
 impl Table {
     /// Writes every game with its photos.
     pub fn backup(&self, to: impl Write + Seek) -> Result<(), Refusal> {
-        let games = self.store.games_with_changes()?;
-        let games = games.iter().map(|(game, changed)| self.pack(game, *changed));
-        write_backup(to, games).map_err(|error| Refusal::new("not-saved", error))?;
+        let games = self.store.games()?;
+        write_backup(to, games.iter().map(|game| self.pack(game)))
+            .map_err(|error| Refusal::new("not-saved", error))?;
         Ok(())
     }
 
-    fn pack(&self, game: &StoredGame, changed: i64) -> Result<BackupGame, Refusal> {
+    fn pack(&self, game: &StoredGame) -> Result<BackupGame, Refusal> {
         let ids = game.document.cities.iter().filter_map(|city| city.photo);
         let photos = ids.map(|id| self.pack_photo(id)).collect::<Result<_, Refusal>>()?;
         Ok(BackupGame {
             id: game.id.to_string(),
             created: game.created,
-            changed,
+            changed: game.changed,
             document: serde_json::to_value(&game.document).expect("a document is JSON"),
             photos,
         })
