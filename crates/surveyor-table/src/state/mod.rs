@@ -1,10 +1,18 @@
 //! What requests are answered with: everything a screen shows, with the sentences already in the
 //! user's language.
 
+mod campaign;
+mod phones;
+mod statistics;
+
 use serde::Serialize;
 use surveyor_rules::{Building, Decider, Squares, Tile, Token};
-use surveyor_store::{CampaignId, GameId, PhotoId, Settings};
+use surveyor_store::{GameId, PhotoId, Settings};
 use ts_rs::TS;
+
+pub use campaign::{CampaignGameState, CampaignState, ChoiceState};
+pub use phones::{Change, MeState, PhonesState};
+pub use statistics::{BestCity, PlayerStatistics, ScoreOfGame, StatisticsState};
 
 /// The answer to a request.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
@@ -285,107 +293,6 @@ pub struct StandingState {
     pub decided_words: Option<String>,
 }
 
-/// A solo campaign.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
-pub struct CampaignState {
-    /// Which.
-    pub id: CampaignId,
-    /// Games in all.
-    pub length: u8,
-    /// The games begun, the first first.
-    pub games: Vec<CampaignGameState>,
-    /// The points of all games played.
-    pub total: i16,
-    /// What each building type that is still free would bring to this game, in reference order;
-    /// empty while this game is unfinished.
-    pub choices: Vec<ChoiceState>,
-    /// Whether all games are played.
-    pub complete: bool,
-}
-
-/// A game of a campaign.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
-pub struct CampaignGameState {
-    /// Which game.
-    pub game: GameId,
-    /// The type chosen for it.
-    #[ts(type = "Building | null")]
-    pub choice: Option<Building>,
-    /// What it brought; `null` until finished and chosen.
-    pub points: Option<i16>,
-    /// Whether it was won; `null` until finished.
-    pub won: Option<bool>,
-}
-
-/// What a choice would bring.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
-pub struct ChoiceState {
-    /// The type.
-    #[ts(type = "Building")]
-    pub building: Building,
-    /// The points of this game with it.
-    pub points: i16,
-}
-
-/// All finished games together.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
-pub struct StatisticsState {
-    /// How many finished games are counted.
-    pub games: u32,
-    /// The players, most games first.
-    pub players: Vec<PlayerStatistics>,
-    /// The best city of all.
-    pub best_city: Option<BestCity>,
-    /// What cities score on average by building type, in reference order.
-    pub average_points: [f64; 6],
-}
-
-/// One player's games.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
-pub struct PlayerStatistics {
-    /// The name.
-    pub name: String,
-    /// Finished games.
-    pub games: u32,
-    /// First places, shared ones too.
-    pub wins: u32,
-    /// The mean final score of games by three to seven.
-    pub average: Option<f64>,
-    /// The best final score of games by three to seven.
-    pub best: Option<i16>,
-    /// Final scores, the oldest first.
-    pub scores: Vec<ScoreOfGame>,
-    /// The best city.
-    pub best_city: Option<BestCity>,
-}
-
-/// A final score and where it was reached.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
-pub struct ScoreOfGame {
-    /// The game.
-    pub game: GameId,
-    /// When, in milliseconds since 1970.
-    #[ts(type = "number")]
-    pub created: i64,
-    /// The score.
-    pub score: i16,
-    /// Whether it won.
-    pub won: bool,
-}
-
-/// A city worth showing.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
-pub struct BestCity {
-    /// The game.
-    pub game: GameId,
-    /// The city.
-    pub city: u8,
-    /// In notation.
-    pub notation: String,
-    /// What it scored.
-    pub total: i16,
-}
-
 /// What a look at a live camera picture shows. Nothing is kept.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct PeekState {
@@ -395,33 +302,4 @@ pub struct PeekState {
     pub notation: Option<String>,
     /// How many squares are doubtful.
     pub doubts: u8,
-}
-
-/// Who is asking, over HTTP. In the app's own window it is always the host.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
-pub struct MeState {
-    /// The only game a guest may see; `null` for the host.
-    pub guest_of: Option<GameId>,
-}
-
-/// Whether phones can join, and how.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, TS)]
-pub struct PhonesState {
-    /// The game they join; `null` while nobody can.
-    pub game: Option<GameId>,
-    /// What the phones open: contains the secret. The first is the best guess.
-    pub links: Vec<String>,
-    /// The first link as a QR code, an SVG picture.
-    pub qr: String,
-    /// Whether other devices can reach the links: only if the network was asked for.
-    pub reachable: bool,
-    /// How many phones have joined.
-    pub joined: u32,
-}
-
-/// News for everyone who looks: a game has changed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
-pub struct Change {
-    /// Which.
-    pub game: GameId,
 }
