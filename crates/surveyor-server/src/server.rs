@@ -4,7 +4,7 @@ use std::io;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
@@ -14,6 +14,7 @@ use axum::routing::{get, post};
 use surveyor_table::{Change, GameId, PhonesState, Table};
 use tokio::net::TcpListener;
 use tokio::sync::{Semaphore, broadcast};
+use tokio::time::Instant;
 use tower_http::timeout::TimeoutLayer;
 
 use crate::doors::Doors;
@@ -186,4 +187,28 @@ fn routes(shared: Arc<Shared>) -> Router {
         .layer(from_fn_with_state(shared.clone(), guard::own_pages_only))
         .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, PATIENCE))
         .with_state(shared)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use surveyor_table::Places;
+
+    const MINUTE: Duration = Duration::from_secs(60);
+
+    /// With a paused clock time passes at once when all tasks wait.
+    #[tokio::test(start_paused = true)]
+    async fn ends_an_hour_after_the_last_request() {
+        let folder = tempfile::tempdir().unwrap();
+        let table = Arc::new(Table::open(Places::new(folder.path())).unwrap());
+        let ui = Ui::new([("/index.html".to_owned(), Vec::new())]).unwrap();
+        let server = Server::bind(table, ui, Listen::default(), true).await.unwrap();
+        let (shared, began) = (server.shared(), Instant::now());
+        tokio::spawn(async move {
+            tokio::time::sleep(50 * MINUTE).await;
+            shared.asked();
+        });
+        server.run().await;
+        assert_eq!(began.elapsed().as_secs() / 60, 110);
+    }
 }
