@@ -1,24 +1,12 @@
 /** Every screen is checked by axe, in both themes. */
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 
-import { axeSource, DESKTOP, enter, leave, PHONE, startBrowser, startCore } from "./harness.mjs";
-import { furnish, SCENES, show } from "./scenes.mjs";
+import { axeSource, DESKTOP, enter, leave, PHONE, setUp } from "./harness.mjs";
+import { furnished, SCENES, show } from "./scenes.mjs";
 
-let core;
-let browser;
-let world;
-
-before(async () => {
-  [core, browser] = await Promise.all([startCore(), startBrowser()]);
-  const page = await enter(browser, core);
-  world = await furnish(page);
-  await page.context().close();
-});
-after(async () => {
-  await browser?.close();
-  await core?.end();
-});
+const { core, browser } = await setUp();
+const world = await furnished(browser, core);
 
 /** What axe finds, one line each. */
 function violations(page, options) {

@@ -1,6 +1,6 @@
 /** A game from the first screen to the winner, with photos. */
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 
 import {
   A_CITY,
@@ -14,25 +14,15 @@ import {
   photo,
   photoField,
   score,
+  setUp,
   shownStandings,
   SIZES,
   square,
-  startBrowser,
-  startCore,
 } from "./harness.mjs";
 
 const PHOTOS = [1, 2, 3, 4].map((k) => photo(`game-${k}.jpg`));
 const NAMES = ["Ada", "Ben", "Cleo", "Dora"];
-let core;
-let browser;
-
-before(async () => {
-  [core, browser] = await Promise.all([startCore(), startBrowser()]);
-});
-after(async () => {
-  await browser?.close();
-  await core?.end();
-});
+const { core, browser } = await setUp();
 
 /** From the first screen to a table with these people. */
 async function sitDown(page, names) {

@@ -1,6 +1,6 @@
 /** Games without photos: a duel by keyboard alone, a solo campaign by taps. */
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 
 import {
   A_CITY,
@@ -14,9 +14,8 @@ import {
   link,
   PHONE,
   score,
+  setUp,
   shownStandings,
-  startBrowser,
-  startCore,
 } from "./harness.mjs";
 
 const CITIES = [
@@ -36,16 +35,7 @@ const TILES = {
   P: "Park",
   H: "House",
 };
-let core;
-let browser;
-
-before(async () => {
-  [core, browser] = await Promise.all([startCore(), startBrowser()]);
-});
-after(async () => {
-  await browser?.close();
-  await core?.end();
-});
+const { core, browser } = await setUp();
 
 /** Presses Tab until what has the focus is called this. */
 async function tabTo(page, name) {

@@ -10,6 +10,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { after } from "node:test";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -104,6 +105,16 @@ export function startBrowser(...more) {
     executablePath,
     args: [...FLAGS.split(" "), ...more],
   });
+}
+
+/** A core and a browser for a file of tests, gone after them. */
+export async function setUp() {
+  const [core, browser] = await Promise.all([startCore(), startBrowser()]);
+  after(async () => {
+    await browser.close();
+    await core.end();
+  });
+  return { core, browser };
 }
 
 /**

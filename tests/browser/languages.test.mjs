@@ -1,27 +1,15 @@
 /** Every screen in three languages: nothing left in English, nothing wider than the screen. */
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 
-import { enter, leave, startBrowser, startCore } from "./harness.mjs";
-import { furnish, SCENES, show } from "./scenes.mjs";
+import { enter, leave, setUp } from "./harness.mjs";
+import { furnished, SCENES, show } from "./scenes.mjs";
 
 const WIDTHS = [320, 390];
-let core;
-let browser;
-let world;
+const { core, browser } = await setUp();
+const world = await furnished(browser, core);
 /** What is to be read on each screen in English. */
 const english = new Map();
-
-before(async () => {
-  [core, browser] = await Promise.all([startCore(), startBrowser()]);
-  const page = await enter(browser, core);
-  world = await furnish(page);
-  await page.context().close();
-});
-after(async () => {
-  await browser?.close();
-  await core?.end();
-});
 
 /** Words that are the same, and right, in two languages; and what is nobody's language. */
 const SHARED = {

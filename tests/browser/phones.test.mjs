@@ -1,7 +1,7 @@
 /** A host and a phone at the same table, and the result on its way out. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 
 import {
   A_CITY,
@@ -16,23 +16,13 @@ import {
   leave,
   photo,
   photoField,
+  setUp,
   square,
-  startBrowser,
-  startCore,
   truth,
 } from "./harness.mjs";
 
 const NAMES = ["Ada", "Ben", "Cleo"];
-let core;
-let browser;
-
-before(async () => {
-  [core, browser] = await Promise.all([startCore(), startBrowser()]);
-});
-after(async () => {
-  await browser?.close();
-  await core?.end();
-});
+const { core, browser } = await setUp();
 
 /** A host at a table where at least these people sit. */
 async function hostATable() {

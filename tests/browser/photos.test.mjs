@@ -1,6 +1,6 @@
 /** Photos that need help: doubts, no city in sight, corners by hand. */
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 
 import {
   A_CITY,
@@ -14,21 +14,11 @@ import {
   photo,
   photoField,
   plainPhoto,
+  setUp,
   SIZES,
-  startBrowser,
-  startCore,
 } from "./harness.mjs";
 
-let core;
-let browser;
-
-before(async () => {
-  [core, browser] = await Promise.all([startCore(), startBrowser()]);
-});
-after(async () => {
-  await browser?.close();
-  await core?.end();
-});
+const { core, browser } = await setUp();
 
 /** A fresh table, at the place where its first city is photographed. */
 async function atFirstCity(size) {

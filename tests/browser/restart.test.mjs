@@ -1,6 +1,6 @@
 /** Nothing is lost: not by a reload, not by a crash of the core, and undo still works. */
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 
 import {
   A_CITY,
@@ -14,21 +14,11 @@ import {
   link,
   photo,
   photoField,
+  setUp,
   square,
-  startBrowser,
-  startCore,
 } from "./harness.mjs";
 
-let core;
-let browser;
-
-before(async () => {
-  [core, browser] = await Promise.all([startCore(), startBrowser()]);
-});
-after(async () => {
-  await browser?.close();
-  await core?.end();
-});
+const { core, browser } = await setUp();
 
 test("a reload and a crash in the middle of a game lose nothing", async () => {
   let page = await enter(browser, core);

@@ -1,7 +1,7 @@
 /** Every screen with something on it, for the tests that look at all of them and for pictures. */
 import { readFileSync } from "node:fs";
 
-import { ask, edit, photo, plainPhoto } from "./harness.mjs";
+import { ask, edit, enter, photo, plainPhoto } from "./harness.mjs";
 
 const CITIES = [
   "MDFF/HEFP/SHBP/HHHO",
@@ -53,6 +53,14 @@ export async function furnish(page) {
   await addPhoto(page, open, 2, (await plainPhoto(page)).buffer);
   await edit(page, open, { edit: "set-tile", city: 3, square: 5, tile: "P" });
   return { played, solo, suspect, open };
+}
+
+/** The same, before anyone looks. */
+export async function furnished(browser, core) {
+  const page = await enter(browser, core);
+  const world = await furnish(page);
+  await page.context().close();
+  return world;
 }
 
 const tap = (selector) => async (page) => page.locator(selector).first().click();
