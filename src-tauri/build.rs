@@ -2,12 +2,13 @@
 
 use tauri_build::{AppManifest, Attributes, try_build};
 
-const COMMANDS: [&str; 10] = [
+const COMMANDS: [&str; 11] = [
     "ask",
     "add_photo",
     "peek",
     "picture",
     "share",
+    "send",
     "save",
     "backup",
     "restore",

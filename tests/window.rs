@@ -2,8 +2,10 @@
 
 mod webdriver;
 
+use std::fs;
 use std::path::Path;
 
+use serde_json::{Value, json};
 use webdriver::App;
 
 #[test]
@@ -62,7 +64,7 @@ fn a_game_from_photos_to_the_result_with_a_power_cut_in_the_middle() {
     app.click("Continue");
     app.wait_for_address(|address| address.ends_with(&format!("#/table/{game}")));
     let state = app.run(&ask(&format!("{{\"do\":\"game\",\"game\":\"{game}\"}}")));
-    let state: serde_json::Value = serde_json::from_str(&state).expect("a game");
+    let state: Value = serde_json::from_str(&state).expect("a game");
     assert_eq!(state["players"][0]["name"], "Ada");
     assert_eq!(state["cities"][0]["notation"], "HFDO/HSSD/OFPF/OOPE");
     assert_eq!(state["cities"][1]["notation"], "MBSO/DOPF/MFPS/SFOS");
@@ -70,6 +72,50 @@ fn a_game_from_photos_to_the_result_with_a_power_cut_in_the_middle() {
     photograph(&app, &game, 3);
     app.go(&format!("#/result/{game}"));
     app.wait_for_text("Player 2 wins");
+}
+
+const CITIES: [&str; 4] =
+    ["MDFF/HEFP/SHBP/HHHO", "SSSS/HHOM/OPOO/OPHP", "MDFF/OEOB/OOOO/SSSS", "MDHH/SEOB/SOHH/SFPP"];
+
+#[test]
+fn a_result_is_saved_and_phones_come_and_go() {
+    let data = tempfile::tempdir().expect("a folder");
+    let app = App::start(data.path());
+    app.wait_for_text("Surveyor");
+    let asked = |request: Value| -> Value {
+        serde_json::from_str(&app.run(&ask(&request.to_string()))).expect("an answer")
+    };
+    let game = asked(json!({"do": "new-game"}))["id"].clone();
+    for (city, tiles) in CITIES.iter().enumerate() {
+        let edit = json!({"edit": "set-city", "city": city, "tiles": tiles});
+        asked(json!({"do": "edit", "game": game, "edit": edit}));
+    }
+    let game = game.as_str().expect("an id");
+    app.go(&format!("#/result/{game}"));
+    app.click("Share");
+    // There is no system sheet on Linux: the picture is saved.
+    app.click("Share picture");
+    app.wait_for_text("Saved: ");
+    let saved = fs::read_dir(data.path().join("Downloads")).expect("a folder was made");
+    let saved: Vec<_> = saved.map(|file| file.expect("a file").path()).collect();
+    let picture = fs::read(saved.first().expect("a picture")).expect("readable");
+    assert!(picture.starts_with(b"\x89PNG") && saved.len() == 1, "{saved:?}");
+
+    app.go(&format!("#/table/{game}"));
+    app.click("Phones at the table");
+    app.click("Let phones join");
+    app.wait_for_text("Nobody has joined yet.");
+    let link = app.run(
+        "const done = arguments[0];
+         window.__TAURI_INTERNALS__.invoke('phones', { request: { do: 'look' } })
+           .then(state => done(state.links[0]), error => done(JSON.stringify(error)));",
+    );
+    let (address, secret) = link.split_once("/#").expect("a link with a secret");
+    assert!(secret.len() > 20, "{link}");
+    assert_eq!(ureq::get(address).call().expect("the page").status(), 200);
+    app.click("Stop");
+    app.wait_for_text("Let phones join");
+    assert!(ureq::get(address).call().is_err(), "nobody listens");
 }
 
 /// A script that asks the core what the page itself would ask.

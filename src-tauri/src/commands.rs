@@ -13,7 +13,8 @@ use surveyor_table::{
 };
 use tauri::async_runtime::spawn_blocking;
 use tauri::ipc::{Channel, InvokeBody, Request as Message, Response};
-use tauri::{AppHandle, Manager, State};
+use tauri::{AppHandle, Manager, State, WebviewWindow};
+use tauri_plugin_sharekit::{Error as ShareError, ShareExt, ShareFileOptions};
 
 use crate::Opened;
 
@@ -98,6 +99,35 @@ pub(crate) async fn share(
     Ok(Response::new(file.bytes))
 }
 
+/// A game as a file to other programs, by the system's own sheet. Returns whether there is one.
+#[tauri::command]
+pub(crate) async fn send(
+    window: WebviewWindow,
+    table: State<'_, Opened>,
+    request: ShareRequest,
+    lang: Lang,
+) -> Result<bool, Refusal> {
+    let folder = window.path().app_cache_dir().map_err(|error| not_saved(&error))?.join("shared");
+    let send = move |table: &Table| {
+        let file = table.share(request, lang)?;
+        let path = folder.join(&file.name);
+        // What was shared last was copied by whoever took it.
+        fs::create_dir_all(&folder).map_err(|error| not_saved(&error))?;
+        fs::write(&path, &file.bytes).map_err(|error| not_saved(&error))?;
+        let options = ShareFileOptions {
+            mime_type: Some(file.media_type.to_owned()),
+            ..ShareFileOptions::default()
+        };
+        match window.share().share_file(window.clone(), path.display().to_string(), options) {
+            Err(ShareError::UnsupportedPlatform) => Ok(false),
+            // Who changes their mind has not failed, and Android says this of every share.
+            Err(error) if !error.to_string().contains("cancelled") => Err(not_saved(&error)),
+            _ => Ok(true),
+        }
+    };
+    work(table, send).await
+}
+
 /// A game as a file in the user's downloads. Returns its path.
 #[tauri::command]
 pub(crate) async fn save(
@@ -107,7 +137,7 @@ pub(crate) async fn save(
     lang: Lang,
 ) -> Result<String, Refusal> {
     let file = work(table, move |table| table.share(request, lang)).await?;
-    let folder = app.path().download_dir().map_err(|error| not_saved(&error))?;
+    let folder = downloads(&app)?;
     let (path, mut kept) = create(&folder, &file.name).map_err(|error| not_saved(&error))?;
     kept.write_all(&file.bytes).map_err(|error| not_saved(&error))?;
     Ok(path.display().to_string())
@@ -120,7 +150,7 @@ pub(crate) async fn backup(
     table: State<'_, Opened>,
     name: String,
 ) -> Result<String, Refusal> {
-    let folder = app.path().download_dir().map_err(|error| not_saved(&error))?;
+    let folder = downloads(&app)?;
     // A name from the page is only a name.
     let plain = |c: char| c.is_ascii_alphanumeric() || c == '-';
     let name: String = name.chars().filter(|c| plain(*c)).take(40).collect();
@@ -141,6 +171,13 @@ pub(crate) async fn restore(
 ) -> Result<RestoreState, Refusal> {
     let bytes = bytes(&message)?;
     work(table, move |table| table.restore(Cursor::new(bytes))).await
+}
+
+/// Where the user looks for files; a bare Linux names no such folder.
+fn downloads(app: &AppHandle) -> Result<PathBuf, Refusal> {
+    let named = app.path().download_dir();
+    let at_home = || app.path().home_dir().map(|home| home.join("Downloads"));
+    named.or_else(|_| at_home()).map_err(|error| not_saved(&error))
 }
 
 fn not_saved(why: &dyn std::fmt::Display) -> Refusal {

@@ -36,6 +36,7 @@ pub fn run() {
         builder = builder.plugin(tauri_plugin_window_state::Builder::new().build());
     }
     builder
+        .plugin(tauri_plugin_sharekit::init())
         .setup(|app| {
             let table: Opened = open(app).map(Arc::new);
             if let Ok(table) = table.clone() {
@@ -52,6 +53,7 @@ pub fn run() {
             commands::peek,
             commands::picture,
             commands::share,
+            commands::send,
             commands::save,
             commands::backup,
             commands::restore,

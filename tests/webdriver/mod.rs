@@ -30,7 +30,8 @@ impl App {
             .env("DISPLAY", format!(":{number}"))
             .env_remove("WAYLAND_DISPLAY")
             .env("SURVEYOR_DATA", data)
-            // The window's place is kept there.
+            // The window's place is kept there, and what is saved.
+            .env("HOME", data)
             .env("XDG_CONFIG_HOME", data)
             .env("LANGUAGE", "en")
             .env("TAURI_AUTOMATION", "true")
@@ -67,9 +68,10 @@ impl App {
         self.get("/title").as_str().expect("a title").to_owned()
     }
 
-    /// Clicks the button or link with this text, once there is one.
+    /// Clicks the button or link with this text or name, once there is one that can be used.
     pub fn click(&self, text: &str) {
-        let path = format!("//*[self::a or self::button][contains(normalize-space(.), '{text}')]");
+        let named = format!("contains(normalize-space(.), '{text}') or @aria-label = '{text}'");
+        let path = format!("//*[self::a or self::button][{named}][not(@disabled)]");
         let id = self.find("xpath", &path);
         self.post(&format!("/element/{id}/click"), &json!({}));
     }

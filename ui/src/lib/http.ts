@@ -54,6 +54,9 @@ export const http: Transport = {
     return { name: named ?? "surveyor", blob: await file.blob() };
   },
 
+  // What a page can share, the browser shares by itself.
+  send: async () => false,
+
   async save(request, lang) {
     const { name, blob } = await http.share(request, lang);
     downloadBlob(blob, name);

@@ -59,6 +59,8 @@ export const tauri: Transport = {
     return { name: `surveyor-${today()}.${end}`, blob };
   },
 
+  send: (request, lang) => call<boolean>("send", { request, lang }),
+
   save: (request, lang) => call<string>("save", { request, lang }),
 
   backup: (name) => call<string>("backup", { name }),

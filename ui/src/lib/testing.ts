@@ -42,6 +42,9 @@ export class FakeTransport implements Transport {
   refuse: string | null = null;
   opensPrograms = true;
   readonly shared: ShareRequest[] = [];
+  /** Whether the system has a sheet to share files with. */
+  hasSheet = false;
+  readonly sent: ShareRequest[] = [];
   readonly saved: ShareRequest[] = [];
   readonly backups: string[] = [];
   restored: RestoreState = { added: 0, updated: 0, known: 0 };
@@ -109,6 +112,12 @@ export class FakeTransport implements Transport {
     this.shared.push(request);
     this.#check();
     return { name: `surveyor.${request.format}`, blob: new Blob([`as ${request.format}`]) };
+  }
+
+  async send(request: ShareRequest): Promise<boolean> {
+    if (this.hasSheet) this.sent.push(request);
+    this.#check();
+    return this.hasSheet;
   }
 
   async save(request: ShareRequest): Promise<string> {

@@ -42,6 +42,8 @@ export interface Transport {
   peek(frame: Blob): Promise<PeekState>;
   picture(photo: PhotoId, kind: PictureKind): Promise<Blob>;
   share(request: ShareRequest, lang: Lang): Promise<NamedFile>;
+  /** Hands a game as a file to the system's own sheet; says whether there is one. */
+  send(request: ShareRequest, lang: Lang): Promise<boolean>;
   /** Keeps a game as a file; says its path, or its name where only the browser knows the path. */
   save(request: ShareRequest, lang: Lang): Promise<string>;
   /** Keeps all games as a file; says its path, or `null` where the browser tells the user. */

@@ -48,19 +48,19 @@ export class Sharing {
     return (await this.file(format)).blob.text();
   }
 
-  /** Hands the picture to the system; where it takes none, saves it. */
+  /** Hands the picture to the system, by the browser or by the app; where it takes none, saves it. */
   async sharePicture(): Promise<void> {
     const card = this.card;
     if (!card) return;
     const file = new File([card.blob], card.name, { type: "image/png" });
-    if (!canShare(file)) return this.save("card");
     try {
-      await navigator.share({ files: [file] });
+      if (canShare(file)) return await navigator.share({ files: [file] });
+      if (await this.table.transport.send(this.#request("card"), lang.current)) return;
     } catch (thrown) {
       // Who changes their mind has not failed.
       if (thrown instanceof DOMException && thrown.name === "AbortError") return;
-      await this.save("card");
     }
+    await this.save("card");
   }
 
   async copyText(): Promise<void> {

@@ -52,6 +52,19 @@ test("a browser that shares no files saves the picture and says where", async ()
   await vi.waitFor(() => expect(toasts.current?.text).toBe("Saved: surveyor.card"));
 });
 
+test("in the app the picture goes to the system's own sheet, or is saved where there is none", async () => {
+  browser({});
+  const { core, game } = await open(false);
+  core.hasSheet = true;
+  await fireEvent.click(button("Share picture"));
+  await vi.waitFor(() => expect(core.sent).toMatchObject([{ format: "card", game: game.id }]));
+  expect(core.saved).toEqual([]);
+  core.hasSheet = false;
+  await fireEvent.click(button("Share picture"));
+  await vi.waitFor(() => expect(core.saved).toHaveLength(1));
+  expect(core.sent).toHaveLength(1);
+});
+
 test("who changes their mind gets nothing, a failure the saved picture", async () => {
   const share = vi.fn(async () => {
     throw new DOMException("no", "AbortError");
