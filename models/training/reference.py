@@ -19,8 +19,9 @@ from .warp import Pyramid, fit, homography
 # Taps of the blur, across and down, of the second try at locating.
 SOFT = np.array([1, 4, 6, 4, 1], np.float32) / 16
 # How the locate net looks, one way after the other until a city is found: at the whole photo, the
-# same blurred, and at squares around its middle (turned by degrees, share of the long side).
-GLANCES = ("whole", "soft", (30, .8), (60, .65), (0, 1.3))
+# same blurred, and at squares in it (turned by degrees, share of the long side, where across and down).
+GLANCES = ("whole", "soft", (30, .8, .5, .5), (60, .65, .5, .5), (0, 1.3, .5, .5),
+           (0, .55, 0, 0), (0, .55, 1, 0), (0, .55, 0, 1), (0, .55, 1, 1))
 # Below this many pixels along a tile nothing can be read, whatever the nets say.
 LEAST_TILE = 16
 # At most this many candidates get a second look; the first with a logit above SURE is taken.
@@ -168,13 +169,15 @@ class Reader:
         return Reading(city, features, lattice, badge, again, tile, settle(badge, again, tile, self.calibration["cell"]))
 
 
-def part_to_photo(shape, degrees: float, share: float) -> np.ndarray:
-    """From the locate net's input to a turned square around the middle of the photo."""
+def part_to_photo(shape, degrees: float, share: float, across: float, down: float) -> np.ndarray:
+    """From the locate net's input to a turned square in the photo."""
     h, w = shape[:2]
-    step = share * max(w, h) / LOCATE_PX
+    part = share * max(w, h)
+    x, y = part / 2 + across * (w - part), part / 2 + down * (h - part)
+    step = part / LOCATE_PX
     a, b = step * np.cos(np.radians(degrees)), step * np.sin(np.radians(degrees))
     half = LOCATE_PX / 2
-    return np.array([[a, -b, w / 2 - half * (a - b)], [b, a, h / 2 - half * (a + b)], [0, 0, 1.0]])
+    return np.array([[a, -b, x - half * (a - b)], [b, a, y - half * (a + b)], [0, 0, 1.0]])
 
 
 def plausible(h: np.ndarray) -> bool:

@@ -91,6 +91,17 @@ fn a_small_city_in_a_large_photo_is_decoded_again() {
 }
 
 #[test]
+fn a_city_too_small_for_the_whole_photo_is_found_in_each_corner() {
+    for (left, top) in [(60.0, 50.0), (1800.0, 50.0), (60.0, 1310.0), (1800.0, 1310.0)] {
+        let corners = [[0.0, 0.0], [140.0, 0.0], [140.0, 140.0], [0.0, 140.0]]
+            .map(|[x, y]| [x + left, y + top]);
+        let reading = reader().read_bytes(&png(&painted(2000, 1500, corners)));
+        let case = format!("at {left}, {top}");
+        assert_reads(&reading.unwrap_or_else(|e| panic!("{case}: {e}")), &corners, 0.2, &case);
+    }
+}
+
+#[test]
 fn a_photo_without_a_city_is_refused() {
     let error = reader().read_bytes(&png(&RgbImage::new(800, 600))).expect_err("an empty table");
     assert_eq!(error.code(), ReadErrorCode::NoCity);
