@@ -42,8 +42,9 @@ def vary(icon: np.ndarray, rng: np.random.Generator) -> np.ndarray:
         ink = thicken(ink, rng)
     if rng.random() < .12:  # mugs and beds face either way
         ink = ink[:, ::-1].copy()
-    if rng.random() < .06:  # only its outline
-        kernel = cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (5, 5))
+    if rng.random() < .15:  # only its outline
+        size = int(rng.choice([3, 5, 7]))
+        kernel = cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (size, size))
         ink = cv2.subtract(cv2.dilate(ink, kernel), cv2.erode(ink, kernel))
     if rng.random() < .15:  # ink that runs fills fine gaps
         ink = cv2.GaussianBlur(ink, (0, 0), rng.uniform(1, 3))

@@ -10,6 +10,7 @@ import cv2
 import numpy as np
 
 from .art import BADGES, ICON_BOX, Art, badge_mask, cog, to_px
+from .drawn import draw
 from .flat import flat_body, flat_border
 from .inkjet import home_print, recut
 from .inks import vary
@@ -18,7 +19,7 @@ from .labels import ART, KINDS, TAVERNS
 # Hue in degrees, saturation and value a badge may have: the colour family of each kind.
 FAMILIES = {
     "S": ((30, 57), (.65, 1.0), (.78, 1.0)),
-    "F": ((0, 360), (.00, .28), (.20, .62)),
+    "F": ((0, 360), (.00, .50), (.12, .68)),
     "T": ((335, 370), (.70, 1.0), (.50, .97)),
     "O": ((200, 232), (.65, 1.0), (.50, .95)),
     "P": ((90, 155), (.55, 1.0), (.32, .78)),
@@ -27,6 +28,8 @@ FAMILIES = {
 
 # Share of redrawn badges that show an icon of the faces, as most other print runs do, not of a pack.
 PUBLISHED = .5
+# Share of the others that is drawn by rule.
+DRAWN = .4
 # How a printing is made: the face as it is, its badge redrawn, its body changed too, or all drawn.
 MODES = {"faithful": .34, "redrawn": .36, "changed": .20, "flat": .10}
 # Share of printings that come from a home printer.
@@ -77,6 +80,8 @@ def pick_icon(kind: str, art: Art, rng: np.random.Generator, split: str) -> np.n
     real, packs = art.face_icons[kind], art.icons[split][kind]
     if real and (not packs or rng.random() < PUBLISHED):
         return vary(real[rng.integers(len(real))], rng)
+    if split == "train" and rng.random() < DRAWN:
+        return vary(draw(kind, rng), rng)
     return vary(packs[rng.integers(len(packs))], rng) if packs else None
 
 
