@@ -15,10 +15,8 @@ from .scene import Scene, Studio
 CITY_MIN = .5
 # A city counts as located when no corner is further off than this, in tiles.
 LOCATED = .25
-# Least share of wrong cells that must fall below DOUBT when the probabilities are sharpened. Half of
-# the redrawn icons in these scenes were never trained on, which no real print run comes near: with
-# seven in ten doubted here, all wrong cells of the judge's development photos are.
-WRONG_DOUBTED = .7
+# Least share of wrong cells that must fall below DOUBT when the probabilities are sharpened.
+WRONG_DOUBTED = .9
 # With fewer wrong cells than this to go by, nothing is sharpened.
 WRONG_NEEDED = 40
 UNCALIBRATED = {"city": {"weights": [1, 0, 0, 0, 0], "bias": 0, "threshold": .5},
