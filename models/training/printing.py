@@ -26,12 +26,16 @@ FAMILIES = {
     "H": ((6, 30), (.42, .92), (.28, .64)),
 }
 
+ANY = ((0, 360), (.00, 1.0), (.15, .9))
+
 # Share of redrawn badges that show an icon of the faces, as most other print runs do, not of a pack.
 PUBLISHED = .5
 # Share of the others that is drawn by rule.
 DRAWN = .4
 # How a printing is made: the face as it is, its badge redrawn, its body changed too, or all drawn.
 MODES = {"faithful": .34, "redrawn": .36, "changed": .20, "flat": .10}
+# Share of printings whose badges have any colours: only shape and icon tell the kind then.
+STRANGE = .15
 # Share of printings that come from a home printer.
 HOME_PRINTED = .2
 
@@ -169,7 +173,8 @@ def make_printing(art: Art, rng: np.random.Generator, split: str) -> Printing:
         "line_colour": rng.choice([255, 240, 35], p=[.55, .2, .25]) * np.ones(3),
         "ink": np.array([255, 255, rng.uniform(225, 255)]) * rng.uniform(.85, 1),
     }
-    families = {k: [rng.uniform(*r) for r in v] for k, v in FAMILIES.items()}
+    strange = split == "train" and rng.random() < STRANGE
+    families = {k: [rng.uniform(*r) for r in (ANY if strange else v)] for k, v in FAMILIES.items()}
     flat_seed = int(rng.integers(1 << 30))
     border = flat_border(rng) if rng.random() < .25 else None
     strip = rng.random() < .35
