@@ -14,9 +14,9 @@ from .train_locate import train_locate
 from .train_refine import train_refine
 
 # Shards of 64 scenes and steps of each net. On one free core a shard takes 8 seconds and a step of
-# badge, tile, locate and refine 0.15, 0.33, 0.4 and 0.45: two and a half hours in all. All four nets
-# still gain a little at the end of these.
-FULL = dict(train=130, val=5, scenes=64, badge=8000, tile=5000, locate=5000, refine=4000, trials=600)
+# badge, tile, locate and refine 0.15, 0.33, 0.4 and 0.45: a little over three hours in all. All four
+# nets still gain a little at the end of these.
+FULL = dict(train=160, val=5, scenes=64, badge=14000, tile=7000, locate=7000, refine=4000, trials=600)
 QUICK = dict(train=1, val=1, scenes=12, badge=12, tile=12, locate=4, refine=4, trials=6)
 
 
