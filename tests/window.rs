@@ -63,8 +63,7 @@ fn a_game_from_photos_to_the_result_with_a_power_cut_in_the_middle() {
     let app = App::start(data.path());
     app.click("Continue");
     app.wait_for_address(|address| address.ends_with(&format!("#/table/{game}")));
-    let state = app.run(&ask(&format!("{{\"do\":\"game\",\"game\":\"{game}\"}}")));
-    let state: Value = serde_json::from_str(&state).expect("a game");
+    let state = ask(&app, json!({"do": "game", "game": game}));
     assert_eq!(state["players"][0]["name"], "Ada");
     assert_eq!(state["cities"][0]["notation"], "HFDO/HSSD/OFPF/OOPE");
     assert_eq!(state["cities"][1]["notation"], "MBSO/DOPF/MFPS/SFOS");
@@ -82,13 +81,10 @@ fn a_result_is_saved_and_phones_come_and_go() {
     let data = tempfile::tempdir().expect("a folder");
     let app = App::start(data.path());
     app.wait_for_text("Surveyor");
-    let asked = |request: Value| -> Value {
-        serde_json::from_str(&app.run(&ask(&request.to_string()))).expect("an answer")
-    };
-    let game = asked(json!({"do": "new-game"}))["id"].clone();
+    let game = ask(&app, json!({"do": "new-game"}))["id"].clone();
     for (city, tiles) in CITIES.iter().enumerate() {
         let edit = json!({"edit": "set-city", "city": city, "tiles": tiles});
-        asked(json!({"do": "edit", "game": game, "edit": edit}));
+        ask(&app, json!({"do": "edit", "game": game, "edit": edit}));
     }
     let game = game.as_str().expect("an id");
     app.go(&format!("#/result/{game}"));
@@ -105,11 +101,8 @@ fn a_result_is_saved_and_phones_come_and_go() {
     app.click("Phones at the table");
     app.click("Let phones join");
     app.wait_for_text("Nobody has joined yet.");
-    let link = app.run(
-        "const done = arguments[0];
-         window.__TAURI_INTERNALS__.invoke('phones', { request: { do: 'look' } })
-           .then(state => done(state.links[0]), error => done(JSON.stringify(error)));",
-    );
+    let phones = invoke(&app, "phones", json!({"request": {"do": "look"}}));
+    let link = phones["links"][0].as_str().expect("a link");
     let (address, secret) = link.split_once("/#").expect("a link with a secret");
     assert!(secret.len() > 20, "{link}");
     assert_eq!(ureq::get(address).call().expect("the page").status(), 200);
@@ -118,11 +111,16 @@ fn a_result_is_saved_and_phones_come_and_go() {
     assert!(ureq::get(address).call().is_err(), "nobody listens");
 }
 
-/// A script that asks the core what the page itself would ask.
-fn ask(request: &str) -> String {
-    format!(
+/// Asks the core what the page itself would ask.
+fn ask(app: &App, request: Value) -> Value {
+    invoke(app, "ask", json!({"request": request, "lang": "en"}))
+}
+
+fn invoke(app: &App, command: &str, arguments: Value) -> Value {
+    let answer = app.run(&format!(
         "const done = arguments[0];
-         window.__TAURI_INTERNALS__.invoke('ask', {{ request: {request}, lang: 'en' }})
-           .then(state => done(JSON.stringify(state)), error => done(JSON.stringify(error)));"
-    )
+         window.__TAURI_INTERNALS__.invoke('{command}', {arguments})
+           .then(answer => done(JSON.stringify(answer)), error => done(JSON.stringify(error)));"
+    ));
+    serde_json::from_str(&answer).expect("an answer")
 }
