@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use clap::{Parser, Subcommand, ValueEnum};
-use surveyor_rules::{Difficulty, Lang, Mode};
+use surveyor_rules::{Building, Difficulty, Lang, Mode};
 
 /// Scores Between Two Cities from photos: every city, every point explained, and who won.
 #[derive(Debug, Parser)]
@@ -79,6 +79,11 @@ pub(crate) struct ScoreArgs {
     #[arg(long, value_name = "1..7")]
     pub(crate) difficulty: Option<Difficulty>,
 
+    /// The building type that brings the bonus of a solo campaign: shops, factories, taverns,
+    /// offices, parks or houses
+    #[arg(long, value_name = "TYPE")]
+    pub(crate) bonus: Option<Building>,
+
     /// Show where each point comes from and what decided each place
     #[arg(long)]
     pub(crate) explain: bool,
@@ -96,7 +101,7 @@ pub(crate) struct ScoreArgs {
     pub(crate) card: Option<PathBuf>,
 
     /// Read games from standard input, one JSON object a line, and print one result a line
-    #[arg(long, conflicts_with_all = ["cities", "mode", "players", "difficulty", "explain", "lang"])]
+    #[arg(long, conflicts_with_all = ["cities", "mode", "players", "difficulty", "bonus", "explain", "lang"])]
     pub(crate) batch: bool,
 }
 
@@ -113,8 +118,11 @@ Examples:
   echo '{\"cities\":[\"SSSS/HHOM/OPOO/OPHP\",\"MFFF/PPFP/SSMP/HHHF\",\"MDFF/HEFP/SHBP/HHHO\"]}' |
     surveyor score --batch
 
-A line of --batch is {\"mode\":\"shared\",\"cities\":[...],\"players\":[...],\"difficulty\":4}; only
-the cities are required. A bad line gives {\"error\":{\"code\":...,\"message\":...}} and the rest go on.
+A line of --batch is {\"mode\":\"shared\",\"cities\":[...],\"players\":[...],\"difficulty\":4,
+\"bonus\":\"shops\"}; only the cities are required. A bad line gives {\"error\":{\"code\":...,\"message\":...}} and the rest go on.
+
+A solo game with --bonus tells the points it brings to a campaign: the lower of your two cities, and
+what the type scored in it, twice if you won.
 
 In --json, decided_by says what put a player ahead of the next: final, higher-city, shops to
 houses, or shared; for the last player it is final.";

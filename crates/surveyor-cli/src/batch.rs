@@ -3,7 +3,7 @@
 use std::io::{BufRead, BufReader, Read, Write};
 
 use serde::Deserialize;
-use surveyor_rules::{Difficulty, Game, Lang};
+use surveyor_rules::{Building, CampaignGame, Difficulty, Game, Lang};
 
 use crate::args::ModeName;
 use crate::error::{Failure, InputError};
@@ -22,6 +22,7 @@ struct Line {
     #[serde(default)]
     players: Vec<String>,
     difficulty: Option<Difficulty>,
+    bonus: Option<Building>,
 }
 
 /// Answers every line of the input in order. A bad line gets an error on its line of the output
@@ -71,6 +72,7 @@ fn score(line: &[u8]) -> Result<String, InputError> {
         .map_err(|error| InputError::new("city-count", error.to_string()))?;
     let names = input::players(&game, &line.players, Lang::English)
         .map_err(|error| InputError::new("players", error))?;
-    Ok(serde_json::to_string(&Report::new(&game, &names))
+    let campaign = line.bonus.map(|bonus| CampaignGame::new(&game, bonus)).transpose()?;
+    Ok(serde_json::to_string(&Report::new(&game, &names, campaign.as_ref()))
         .expect("a report has only text keys and whole numbers"))
 }

@@ -3,6 +3,7 @@
 use std::io;
 
 use serde::Serialize;
+use surveyor_rules::CampaignError;
 
 /// Why a command did not end well.
 #[derive(Debug)]
@@ -42,5 +43,12 @@ impl InputError {
     /// As the one JSON object that stands for a failed input.
     pub(crate) fn to_json(&self) -> String {
         serde_json::json!({ "error": self }).to_string()
+    }
+}
+
+/// A game that can bring nothing to a campaign.
+impl From<CampaignError> for InputError {
+    fn from(error: CampaignError) -> InputError {
+        InputError::new("bonus", error.to_string())
     }
 }

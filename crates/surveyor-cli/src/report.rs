@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 use surveyor_rules::{
-    Building, CityIndex, Decider, Fault, Game, Lang, Severity, Squares, Standing,
+    Building, CampaignGame, CityIndex, Decider, Fault, Game, Lang, Severity, Squares, Standing,
 };
 
 /// A scored game.
@@ -13,6 +13,9 @@ pub(crate) struct Report<'a> {
     difficulty: Option<u8>,
     cities: Vec<City>,
     players: Vec<Player<'a>>,
+    /// What the game brings to a campaign; only there when a bonus was chosen.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    campaign: Option<Campaign>,
     /// Only there while a city is unfinished.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     provisional: bool,
@@ -55,6 +58,15 @@ struct Player<'a> {
 }
 
 #[derive(Serialize)]
+struct Campaign {
+    city: CityIndex,
+    base: i16,
+    bonus: i16,
+    points: i16,
+    won: bool,
+}
+
+#[derive(Serialize)]
 struct Warning {
     code: &'static str,
     message: String,
@@ -69,7 +81,11 @@ struct Place {
 
 impl<'a> Report<'a> {
     /// Scores a game whose players have these names.
-    pub(crate) fn new(game: &Game, names: &'a [String]) -> Report<'a> {
+    pub(crate) fn new(
+        game: &Game,
+        names: &'a [String],
+        campaign: Option<&CampaignGame>,
+    ) -> Report<'a> {
         let standings = game.standings();
         let difficulty = match game.mode() {
             surveyor_rules::Mode::Solo(difficulty) => Some(difficulty.level()),
@@ -84,6 +100,13 @@ impl<'a> Report<'a> {
                 .filter_map(|seat| standings.of(seat))
                 .map(|standing| player(standing, names))
                 .collect(),
+            campaign: campaign.map(|part| Campaign {
+                city: part.city,
+                base: part.base,
+                bonus: part.bonus,
+                points: part.points(),
+                won: part.won,
+            }),
             provisional: !game.is_finished(),
             warnings: game.check().iter().map(warning).collect(),
         }

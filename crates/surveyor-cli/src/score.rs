@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use surveyor_rules::{Game, Lang};
+use surveyor_rules::{CampaignGame, Game, Lang};
 
 use crate::args::ScoreArgs;
 use crate::error::{Failure, InputError};
@@ -21,16 +21,23 @@ pub(crate) fn run(args: &ScoreArgs) -> Result<(), Failure> {
     // Programs get the same names whatever the system speaks.
     let name_lang = if args.json { Lang::English } else { lang };
     let names = input::players(&game, &args.players, name_lang).map_err(Failure::Usage)?;
+    let campaign = match args.bonus.map(|bonus| CampaignGame::new(&game, bonus)).transpose() {
+        Ok(campaign) => campaign,
+        Err(error) => return failed(&[InputError::from(error)], args.json),
+    };
     for fault in game.check() {
         writeln!(anstream::stderr(), "{}: {}", text::warning(lang), fault.in_words(lang))?;
     }
     let mut out = anstream::stdout().lock();
     if args.json {
-        serde_json::to_writer(&mut out, &Report::new(&game, &names))
+        serde_json::to_writer(&mut out, &Report::new(&game, &names, campaign.as_ref()))
             .map_err(std::io::Error::from)?;
         writeln!(out)?;
     } else {
         write!(out, "{}", text::result(&game, &names, lang, args.explain))?;
+        if let Some(campaign) = campaign {
+            writeln!(out, "\n{}", campaign.in_words(lang))?;
+        }
     }
     out.flush()?;
     match &args.card {

@@ -1,9 +1,10 @@
 //! The solo campaign: three or six games at one difficulty, with a bonus for one building type
 //! a game that no other game of the campaign may choose.
 
+use std::cmp::Reverse;
 use std::fmt;
 
-use crate::{Building, Difficulty, Game, Mode, Seat};
+use crate::{Building, CityIndex, Difficulty, Game, Mode, Seat};
 
 /// How many games a campaign has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -40,18 +41,39 @@ pub struct CampaignGame {
     /// The building type chosen for it.
     pub choice: Building,
     /// The lower of your two cities.
-    pub lower_city: i16,
-    /// What the chosen type scored in that city.
-    pub bonus: u8,
+    pub city: CityIndex,
+    /// What that city scored.
+    pub base: i16,
+    /// What the chosen type scored in that city, twice if you won.
+    pub bonus: i16,
     /// Whether you won, alone or sharing the first place.
     pub won: bool,
 }
 
 impl CampaignGame {
-    /// Lower city and bonus together, doubled if you won.
+    /// What a game brings with this choice, whatever the campaign. Where your two cities score the
+    /// same, the one in which the type scores more is taken.
+    pub fn new(game: &Game, choice: Building) -> Result<CampaignGame, CampaignError> {
+        if !matches!(game.mode(), Mode::Solo(_)) {
+            return Err(CampaignError::NotSolo);
+        }
+        if !game.is_finished() {
+            return Err(CampaignError::Unfinished);
+        }
+        let score = game.score();
+        let of = |city: CityIndex| &score.cities()[city.index()];
+        let [left, right] = game.cities_of(Seat(0));
+        let rank = |city| (of(city).total(), Reverse(of(city).of(choice)));
+        let city = if rank(right) < rank(left) { right } else { left };
+        let won = game.standings().of(Seat(0)).is_some_and(|you| you.rank == 1);
+        let times = if won { 2 } else { 1 };
+        let bonus = i16::from(of(city).of(choice)) * times;
+        Ok(CampaignGame { choice, city, base: of(city).total(), bonus, won })
+    }
+
+    /// Lower city and bonus together.
     pub const fn points(&self) -> i16 {
-        let points = self.lower_city + self.bonus as i16;
-        if self.won { points * 2 } else { points }
+        self.base + self.bonus
     }
 }
 
@@ -123,8 +145,7 @@ impl Campaign {
         self.games.iter().map(CampaignGame::points).sum()
     }
 
-    /// What a game would bring with this choice, without adding it. Where your two cities score
-    /// the same, the one in which the type scores more is taken.
+    /// What a game would bring with this choice, without adding it.
     pub fn preview(&self, game: &Game, choice: Building) -> Result<CampaignGame, CampaignError> {
         let Mode::Solo(difficulty) = game.mode() else {
             return Err(CampaignError::NotSolo);
@@ -135,23 +156,10 @@ impl Campaign {
         if difficulty != self.difficulty {
             return Err(CampaignError::Difficulty { campaign: self.difficulty, game: difficulty });
         }
-        if !game.is_finished() {
-            return Err(CampaignError::Unfinished);
-        }
         if self.choices().all(|building| building != choice) {
             return Err(CampaignError::Chosen(choice));
         }
-        let score = game.score();
-        let yours = game.cities_of(Seat(0)).map(|city| score.cities()[city.index()]);
-        let lower_city = yours[0].total().min(yours[1].total());
-        let bonus = yours
-            .iter()
-            .filter(|city| city.total() == lower_city)
-            .map(|city| city.of(choice))
-            .max()
-            .expect("one of two cities is the lower");
-        let won = game.standings().of(Seat(0)).is_some_and(|you| you.rank == 1);
-        Ok(CampaignGame { choice, lower_city, bonus, won })
+        CampaignGame::new(game, choice)
     }
 
     /// Adds a game with this choice.

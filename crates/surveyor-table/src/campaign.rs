@@ -1,6 +1,6 @@
 //! Solo campaigns: the games that share a campaign's name.
 
-use surveyor_rules::{Building, Campaign, Game, Seat};
+use surveyor_rules::{Building, Campaign, CampaignGame, Game, Seat};
 use surveyor_store::{CampaignId, CampaignPart, GameDocument, GameId, StoredGame};
 
 use crate::Refusal;
@@ -51,8 +51,8 @@ pub(crate) fn of_game(stored: &StoredGame, games: &[StoredGame]) -> Option<Campa
     let games = all.iter().map(|stored| {
         let choice = stored.document.campaign.and_then(|part| part.choice);
         let game = finished(stored);
-        let alone = Campaign::new(part.length, stored.document.difficulty);
-        let points = game.zip(choice).and_then(|(game, choice)| alone.preview(&game, choice).ok());
+        let points =
+            game.zip(choice).and_then(|(game, choice)| CampaignGame::new(&game, choice).ok());
         CampaignGameState {
             game: stored.id,
             choice,

@@ -2,7 +2,9 @@
 
 use super::{Decision, chosen, count};
 use crate::fault::only_square;
-use crate::{Building, Decider, FactoryRank, Fault, Mode, Reason, Squares, Standing, Tile};
+use crate::{
+    Building, CampaignGame, Decider, FactoryRank, Fault, Mode, Reason, Squares, Standing, Tile,
+};
 
 pub(super) fn building(building: Building) -> &'static str {
     match building {
@@ -140,4 +142,14 @@ pub(super) fn decided(decision: &Decision<'_>) -> String {
         ),
         Decider::Shared => format!("teilt den Platz mit {over}, in allem gleich"),
     }
+}
+
+pub(super) fn campaign(part: &CampaignGame) -> String {
+    let CampaignGame { choice, city, base, bonus, won } = part;
+    let doubled = if *won { ", für den Sieg verdoppelt" } else { "" };
+    format!(
+        "{} Kampagnenpunkte: {base} aus Stadt {city}, {bonus} Bonus für {}{doubled}",
+        part.points(),
+        building(*choice)
+    )
 }

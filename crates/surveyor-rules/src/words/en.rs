@@ -2,7 +2,9 @@
 
 use super::{Decision, chosen, count};
 use crate::fault::only_square;
-use crate::{Building, Decider, FactoryRank, Fault, Mode, Reason, Squares, Standing, Tile};
+use crate::{
+    Building, CampaignGame, Decider, FactoryRank, Fault, Mode, Reason, Squares, Standing, Tile,
+};
 
 pub(super) fn building(building: Building) -> &'static str {
     match building {
@@ -137,4 +139,14 @@ pub(super) fn decided(decision: &Decision<'_>) -> String {
         ),
         Decider::Shared => format!("shares the place with {over}, level in everything"),
     }
+}
+
+pub(super) fn campaign(part: &CampaignGame) -> String {
+    let CampaignGame { choice, city, base, bonus, won } = part;
+    let doubled = if *won { ", doubled for the win" } else { "" };
+    format!(
+        "{} campaign points: {base} of city {city}, {bonus} bonus for {}{doubled}",
+        part.points(),
+        lower(choice)
+    )
 }

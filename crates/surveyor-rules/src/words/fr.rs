@@ -2,7 +2,9 @@
 
 use super::{Decision, chosen, count};
 use crate::fault::only_square;
-use crate::{Building, Decider, FactoryRank, Fault, Mode, Reason, Squares, Standing, Tile};
+use crate::{
+    Building, CampaignGame, Decider, FactoryRank, Fault, Mode, Reason, Squares, Standing, Tile,
+};
 
 pub(super) fn building(building: Building) -> &'static str {
     match building {
@@ -155,4 +157,14 @@ pub(super) fn decided(decision: &Decision<'_>) -> String {
         ),
         Decider::Shared => format!("partage la place avec {over}, à égalité en tout"),
     }
+}
+
+pub(super) fn campaign(part: &CampaignGame) -> String {
+    let CampaignGame { choice, city, base, bonus, won } = part;
+    let doubled = if *won { ", doublés par la victoire" } else { "" };
+    format!(
+        "{} points de campagne\u{a0}: {base} de la ville {city}, {bonus} de bonus pour les {}{doubled}",
+        part.points(),
+        lower(choice)
+    )
 }

@@ -4,7 +4,9 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::{Building, CityIndex, Decider, Fault, Game, Mode, Reason, Seat, Standing, Tile};
+use crate::{
+    Building, CampaignGame, CityIndex, Decider, Fault, Game, Mode, Reason, Seat, Standing, Tile,
+};
 
 mod de;
 mod en;
@@ -166,6 +168,13 @@ impl Standing {
             theirs,
         };
         Some(say!(lang, decided(&decision)))
+    }
+}
+
+impl CampaignGame {
+    /// What it brings to the campaign, as a short sentence without a full stop.
+    pub fn in_words(&self, lang: Lang) -> String {
+        say!(lang, campaign(self))
     }
 }
 
