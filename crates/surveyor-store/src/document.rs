@@ -36,6 +36,9 @@ pub struct CampaignPart {
 /// One city.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CityDocument {
+    /// Tells it from the other cities of the game, wherever it lies and whatever token it has.
+    #[serde(default)]
+    pub key: u8,
     /// The token beside it.
     pub token: Token,
     /// What lies on it.
@@ -56,8 +59,9 @@ pub struct CityDocument {
 
 impl CityDocument {
     /// A city nobody has entered yet.
-    pub const fn empty(token: Token) -> CityDocument {
+    pub const fn empty(key: u8, token: Token) -> CityDocument {
         CityDocument {
+            key,
             token,
             tiles: City::EMPTY,
             doubtful: Squares::NONE,
@@ -70,6 +74,16 @@ impl CityDocument {
     /// Whether nothing was entered.
     pub fn is_blank(&self) -> bool {
         self.photo.is_none() && self.tiles == City::EMPTY
+    }
+
+    /// What was entered, without where it lies.
+    pub(crate) fn content(&self) -> CityDocument {
+        CityDocument { key: 0, token: Token::ALL[0], ..self.clone() }
+    }
+
+    /// This city with what was entered into another.
+    pub fn holding(&self, other: &CityDocument) -> CityDocument {
+        CityDocument { key: self.key, token: self.token, ..other.clone() }
     }
 }
 
@@ -113,8 +127,15 @@ impl GameDocument {
         while self.cities.len() < needed {
             let free = |token: &Token| self.cities.iter().all(|city| city.token != *token);
             let token = Token::ALL.into_iter().find(free).expect("as many tokens as cities");
-            self.cities.push(CityDocument::empty(token));
+            let key = self.free_key(self.cities.len());
+            self.cities.push(CityDocument::empty(key, token));
         }
+    }
+
+    /// The smallest key that none of the first cities has.
+    pub(crate) fn free_key(&self, first: usize) -> u8 {
+        let cities = &self.cities[..first];
+        (0..).find(|key| cities.iter().all(|city| city.key != *key)).expect("few cities")
     }
 
     /// Whether nobody has entered anything into a city yet.

@@ -2,8 +2,10 @@
 
 use rusqlite::{Connection, Row, Transaction, params};
 
+use crate::history::forget_undone;
 use crate::open::now;
-use crate::{GameDocument, GameId, Store, StoreError};
+use crate::parts::Parts;
+use crate::{GameDocument, GameId, GuestId, Store, StoreError};
 
 /// How long a deleted game can be had back: thirty days.
 const KEPT_DELETED: i64 = 30 * 24 * 3600 * 1000;
@@ -21,10 +23,6 @@ pub struct StoredGame {
     pub version: i64,
     /// What people entered.
     pub document: GameDocument,
-    /// Whether there is a change to take back.
-    pub can_undo: bool,
-    /// Whether there is one to make again.
-    pub can_redo: bool,
 }
 
 /// A game while it is being changed. See `photos.rs` for what else can be kept with the change.
@@ -36,26 +34,24 @@ pub struct Draft<'a> {
 }
 
 const SELECT: &str = "
-    SELECT game.id, game.created, game.changed, game.version, game.position, revision.document,
-           EXISTS (SELECT 1 FROM revision later
-                   WHERE later.game = game.id AND later.position > game.position)
-    FROM game JOIN revision ON revision.game = game.id AND revision.position = game.position";
+    SELECT game.id, game.created, game.changed, game.version, revision.document
+    FROM game JOIN revision ON revision.game = game.id AND revision.position = game.position
+    WHERE game.deleted IS NULL";
 
 fn read(row: &Row) -> Result<StoredGame, StoreError> {
-    let document: String = row.get(5)?;
+    let document: String = row.get(4)?;
     Ok(StoredGame {
         id: row.get(0)?,
         created: row.get(1)?,
         changed: row.get(2)?,
         version: row.get(3)?,
         document: serde_json::from_str(&document)?,
-        can_undo: row.get::<_, i64>(4)? > 0,
-        can_redo: row.get(6)?,
     })
 }
 
-fn load(connection: &Connection, id: GameId) -> Result<StoredGame, StoreError> {
-    let mut statement = connection.prepare_cached(&format!("{SELECT} WHERE game.id = ?1"))?;
+/// A deleted game is not there.
+pub(crate) fn load(connection: &Connection, id: GameId) -> Result<StoredGame, StoreError> {
+    let mut statement = connection.prepare_cached(&format!("{SELECT} AND game.id = ?1"))?;
     let mut rows = statement.query([id])?;
     read(rows.next()?.ok_or_else(|| StoreError::no_game(id))?)
 }
@@ -64,9 +60,8 @@ impl Store {
     /// Every game that is not deleted, the one changed last first.
     pub fn games(&self) -> Result<Vec<StoredGame>, StoreError> {
         let connection = self.connection();
-        let mut statement = connection.prepare_cached(&format!(
-            "{SELECT} WHERE game.deleted IS NULL ORDER BY game.changed DESC, game.rowid DESC"
-        ))?;
+        let mut statement = connection
+            .prepare_cached(&format!("{SELECT} ORDER BY game.changed DESC, game.rowid DESC"))?;
         let mut rows = statement.query([])?;
         let mut games = Vec::new();
         while let Some(row) = rows.next()? {
@@ -75,7 +70,7 @@ impl Store {
         Ok(games)
     }
 
-    /// One game, deleted or not.
+    /// One game that is not deleted.
     pub fn game(&self, id: GameId) -> Result<StoredGame, StoreError> {
         load(&self.connection(), id)
     }
@@ -89,11 +84,13 @@ impl Store {
         })
     }
 
-    /// Changes a game as it is now, whoever changed it last. If the change fails, or changes
-    /// nothing, the game stays as it was. Changes that were taken back are forgotten.
+    /// Changes a game as it is now, whoever changed it last; `by` is the guest who does. If the
+    /// change fails, or changes nothing, the game stays as it was. Changes of the same parts that
+    /// were taken back are forgotten.
     pub fn edit<E: From<StoreError>>(
         &self,
         id: GameId,
+        by: Option<GuestId>,
         change: impl FnOnce(&mut Draft) -> Result<(), E>,
     ) -> Result<StoredGame, E> {
         self.transaction(|transaction| {
@@ -103,29 +100,7 @@ impl Store {
             if draft.document == before.document {
                 return Ok(before);
             }
-            append(transaction, id, &draft.document).map_err(E::from)
-        })
-    }
-
-    /// Takes the last change back; nothing happens if there is none.
-    pub fn undo(&self, id: GameId) -> Result<StoredGame, StoreError> {
-        self.travel(id, -1)
-    }
-
-    /// Makes the change again that was taken back last; nothing happens if there is none.
-    pub fn redo(&self, id: GameId) -> Result<StoredGame, StoreError> {
-        self.travel(id, 1)
-    }
-
-    fn travel(&self, id: GameId, steps: i64) -> Result<StoredGame, StoreError> {
-        self.transaction(|transaction| {
-            transaction.execute(
-                "UPDATE game SET position = position + ?2, version = version + 1, changed = ?3
-                 WHERE id = ?1 AND EXISTS (SELECT 1 FROM revision
-                     WHERE revision.game = ?1 AND revision.position = game.position + ?2)",
-                params![id, steps, now()],
-            )?;
-            load(transaction, id)
+            Ok(replace(transaction, before, &draft.document, by)?)
         })
     }
 
@@ -167,28 +142,40 @@ pub(crate) fn insert(
     Ok(())
 }
 
-/// Writes the next state of a game.
+/// Writes the next state of a game that somebody changed.
+pub(crate) fn replace(
+    transaction: &Transaction,
+    before: StoredGame,
+    document: &GameDocument,
+    by: Option<GuestId>,
+) -> Result<StoredGame, StoreError> {
+    let parts = Parts::changed(&before.document, document);
+    forget_undone(transaction, before.id, parts)?;
+    append(transaction, before.id, document, parts, by, None)?;
+    load(transaction, before.id)
+}
+
+/// Writes the next state of a game, and says its position.
 pub(crate) fn append(
     transaction: &Transaction,
     id: GameId,
     document: &GameDocument,
-) -> Result<StoredGame, StoreError> {
-    transaction.execute(
-        "DELETE FROM revision WHERE game = ?1
-         AND position > (SELECT position FROM game WHERE id = ?1)",
-        [id],
-    )?;
-    transaction.execute(
+    parts: Parts,
+    by: Option<GuestId>,
+    again: Option<i64>,
+) -> Result<i64, StoreError> {
+    let position = transaction.query_row(
         "UPDATE game SET position = position + 1, version = version + 1, changed = ?2
-         WHERE id = ?1",
+         WHERE id = ?1 RETURNING position",
         params![id, now()],
+        |row| row.get(0),
     )?;
     transaction.execute(
-        "INSERT INTO revision (game, position, document)
-         SELECT id, position, ?2 FROM game WHERE id = ?1",
-        params![id, serde_json::to_string(document)?],
+        "INSERT INTO revision (game, position, document, parts, author, again)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+        params![id, position, serde_json::to_string(document)?, parts.0, by, again],
     )?;
-    load(transaction, id)
+    Ok(position)
 }
 
 /// Forgets what was deleted long ago.

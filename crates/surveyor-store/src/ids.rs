@@ -63,3 +63,7 @@ id! {
     /// Names a solo campaign.
     CampaignId
 }
+id! {
+    /// Names a guest: a phone that joined the table.
+    GuestId
+}

@@ -1,37 +1,42 @@
 //! Games, photos and settings on disk, in one SQLite file.
 //!
 //! Every change is a transaction that is on disk when the call returns. A game's history is kept
-//! whole, so that any number of changes can be taken back, after a restart too.
+//! whole, so that any number of changes can be taken back, each where it was made, after a restart
+//! too.
 //!
 //! ```
-//! use surveyor_store::{GameDocument, Store};
+//! use surveyor_store::{GameDocument, Place, Store, Travel};
 //!
 //! let folder = tempfile::tempdir()?;
 //! let (store, set_aside) = Store::open(folder.path())?;
 //! assert!(set_aside.is_empty());
 //!
 //! let game = store.create(&GameDocument::new(vec!["Ann".into(), "Bob".into(), "Cleo".into()]))?;
-//! store.edit(game.id, |draft| {
+//! store.edit(game.id, None, |draft| {
 //!     draft.document.players[0] = "Anna".into();
 //!     Ok::<_, surveyor_store::StoreError>(())
 //! })?;
-//! assert_eq!(store.undo(game.id)?.document.players[0], "Ann");
+//! let undone = store.travel(game.id, Travel::Undo, Place::Table, None)?;
+//! assert_eq!(undone.document.players[0], "Ann");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
 mod document;
 mod error;
 mod games;
+mod history;
 mod ids;
 mod merge;
 mod open;
+mod parts;
 mod photos;
 mod settings;
 
 pub use document::{CampaignPart, CityDocument, GameDocument};
 pub use error::StoreError;
 pub use games::{Draft, StoredGame};
-pub use ids::{CampaignId, GameId, PhotoId};
+pub use history::{Place, Travel, Travelled, Travels};
+pub use ids::{CampaignId, GameId, GuestId, PhotoId};
 pub use merge::{IncomingGame, Merged};
 pub use open::{SetAside, Store};
 pub use photos::{NewPhoto, Photo, PictureKind, Seen};

@@ -2,7 +2,7 @@
 
 use rusqlite::{OptionalExtension, Transaction, params};
 
-use crate::games::{append, insert};
+use crate::games::{insert, load, replace};
 use crate::photos::add_photo_as;
 use crate::{GameDocument, GameId, NewPhoto, PhotoId, Store, StoreError};
 
@@ -68,11 +68,12 @@ fn take(
             return Ok(());
         }
         Some((changed, deleted)) => {
+            transaction.execute("UPDATE game SET deleted = NULL WHERE id = ?1", [game.id])?;
             if changed < game.changed {
-                append(transaction, game.id, &game.document)?;
+                replace(transaction, load(transaction, game.id)?, &game.document, None)?;
             }
             transaction.execute(
-                "UPDATE game SET deleted = NULL, changed = max(?2, ?3) WHERE id = ?1",
+                "UPDATE game SET changed = max(?2, ?3) WHERE id = ?1",
                 params![game.id, changed, game.changed],
             )?;
             let count = if deleted.is_some() { &mut merged.added } else { &mut merged.updated };

@@ -9,13 +9,20 @@ use rusqlite::{Connection, ErrorCode, OpenFlags, Transaction, TransactionBehavio
 use rusqlite_migration::{M, Migrations};
 
 use crate::error::Kind;
-use crate::{StoreError, games};
+use crate::{StoreError, games, history};
 
 /// How long one window waits for another's transaction.
 const PATIENCE: Duration = Duration::from_secs(10);
 
 /// The steps from an empty file to today's tables. Never change one that was released: add one.
-const MIGRATIONS: &[M<'_>] = &[M::up(include_str!("migrations/01-first.sql"))];
+const STEPS: [&str; 2] =
+    [include_str!("migrations/01-first.sql"), include_str!("migrations/02-places.sql")];
+
+fn migrations() -> Migrations<'static> {
+    let [first, places] = STEPS;
+    let places = M::up_with_hook(places, |transaction| Ok(history::tell_parts(transaction)?));
+    Migrations::new(vec![M::up(first), places])
+}
 
 /// The games, photos and settings of one data folder. Threads share it; other processes may have
 /// the same folder open.
@@ -63,7 +70,7 @@ impl Store {
         connection.pragma_update(None, "foreign_keys", true)?;
         // What is deleted is gone from the file.
         connection.pragma_update(None, "secure_delete", true)?;
-        Migrations::from_slice(MIGRATIONS).to_latest(&mut connection)?;
+        migrations().to_latest(&mut connection)?;
         games::forget_deleted(&connection, now())?;
         Ok(Store { connection: Mutex::new(connection) })
     }
@@ -128,7 +135,7 @@ fn inspect(path: &Path) -> Result<State, StoreError> {
         Ok((version, check))
     };
     match look() {
-        Ok((version, _)) if version > MIGRATIONS.len() as i64 => Ok(State::Newer),
+        Ok((version, _)) if version > STEPS.len() as i64 => Ok(State::Newer),
         Ok((_, check)) if check == "ok" => Ok(State::Usable),
         Ok(_) => Ok(State::Damaged),
         Err(error)

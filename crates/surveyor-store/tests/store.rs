@@ -6,7 +6,8 @@ use std::thread;
 
 use surveyor_rules::Tile;
 use surveyor_store::{
-    GameDocument, GameId, LangChoice, NewPhoto, PictureKind, Settings, Store, StoreError, Theme,
+    GameDocument, GameId, LangChoice, NewPhoto, PictureKind, Place, Settings, Store, StoreError,
+    Theme, Travel,
 };
 use tempfile::{TempDir, tempdir};
 
@@ -26,11 +27,22 @@ fn players(names: &[&str]) -> GameDocument {
 
 fn rename(store: &Store, game: GameId, name: &str) {
     store
-        .edit(game, |draft| {
+        .edit(game, None, |draft| {
             draft.document.players[0] = name.into();
             Ok::<_, StoreError>(())
         })
         .expect("edits");
+}
+
+/// The first player's name after going one way through the table's history.
+fn travel(store: &Store, game: GameId, travel: Travel) -> String {
+    let game = store.travel(game, travel, Place::Table, None).expect("travels");
+    game.document.players[0].clone()
+}
+
+fn can(store: &Store, game: GameId, travel: Travel) -> bool {
+    let document = store.game(game).expect("is there").document;
+    store.travels(game, None).expect("is there").can(travel, Place::Table, &document)
 }
 
 fn name(store: &Store, game: GameId) -> String {
@@ -50,19 +62,17 @@ fn changes_are_undone_and_redone_after_a_restart() {
     };
     let store = open(folder.path());
     for i in (0..100).rev() {
-        assert_eq!(store.undo(game).expect("undoes").document.players[0], i.to_string());
+        assert_eq!(travel(&store, game, Travel::Undo), i.to_string());
     }
-    let first = store.undo(game).expect("undoes nothing");
-    assert!(!first.can_undo && first.can_redo);
-    assert_eq!(first.document.players[0], "0");
+    assert_eq!(travel(&store, game, Travel::Undo), "0", "there is nothing left to take back");
+    assert!(!can(&store, game, Travel::Undo) && can(&store, game, Travel::Redo));
     for i in 1..=50 {
-        assert_eq!(store.redo(game).expect("redoes").document.players[0], i.to_string());
+        assert_eq!(travel(&store, game, Travel::Redo), i.to_string());
     }
     rename(&store, game, "other");
-    let after = store.redo(game).expect("redoes nothing");
-    assert!(!after.can_redo, "a new change forgets those taken back");
-    assert_eq!(after.document.players[0], "other");
-    assert_eq!(store.undo(game).expect("undoes").document.players[0], "50");
+    assert_eq!(travel(&store, game, Travel::Redo), "other");
+    assert!(!can(&store, game, Travel::Redo), "a new change forgets those taken back");
+    assert_eq!(travel(&store, game, Travel::Undo), "50");
 }
 
 #[test]
@@ -72,7 +82,8 @@ fn versions_only_grow() {
     let game = store.create(&players(&["A", "B", "C"])).expect("creates");
     rename(&store, game.id, "X");
     let renamed = store.game(game.id).expect("is there").version;
-    let undone = store.undo(game.id).expect("undoes").version;
+    travel(&store, game.id, Travel::Undo);
+    let undone = store.game(game.id).expect("is there").version;
     assert!(game.version < renamed && renamed < undone);
 }
 
@@ -81,13 +92,13 @@ fn a_change_that_fails_or_changes_nothing_leaves_no_trace() {
     let folder = folder();
     let store = open(folder.path());
     let game = store.create(&players(&["A", "B", "C"])).expect("creates");
-    let failed = store.edit(game.id, |draft| {
+    let failed = store.edit(game.id, None, |draft| {
         draft.document.players[0] = "half".into();
         draft.add_photo(&photo(b"lost"))?;
         store_error(draft)
     });
     assert!(failed.is_err());
-    store.edit(game.id, |_| Ok::<_, StoreError>(())).expect("edits");
+    store.edit(game.id, None, |_| Ok::<_, StoreError>(())).expect("edits");
     assert_eq!(store.game(game.id).expect("is there"), game);
 }
 
@@ -119,7 +130,7 @@ fn photos_are_kept_with_what_was_read() {
     let game = store.create(&players(&["A", "B", "C"])).expect("creates").id;
     let mut ids = Vec::new();
     store
-        .edit(game, |draft| {
+        .edit(game, None, |draft| {
             let unread = draft.add_photo(&photo(b"the photo"))?;
             let read = draft.read_again(unread, &seen())?;
             draft.document.cities[0].photo = Some(read);
@@ -147,12 +158,17 @@ fn deleted_games_come_back_until_everything_is_deleted() {
     let game = store.create(&players(&["A", "B", "C"])).expect("creates").id;
     store.delete(game).expect("deletes");
     assert_eq!(store.games().expect("lists").len(), 0);
+    assert_eq!(store.game(game).expect_err("is deleted").code(), "no-such-game");
+    let edited = store.edit(game, None, |_| Ok::<_, StoreError>(()));
+    assert_eq!(edited.expect_err("is deleted").code(), "no-such-game");
     store.restore(game).expect("restores");
     assert_eq!(store.games().expect("lists").len(), 1);
     let dark = Settings { lang: LangChoice::De, theme: Theme::Dark, patterns: true };
     store.set_settings(&dark).expect("sets");
     assert_eq!(store.settings().expect("is set"), dark);
-    store.edit(game, |draft| draft.add_photo(&photo(b"SECRET PIXELS")).map(|_| ())).expect("adds");
+    store
+        .edit(game, None, |draft| draft.add_photo(&photo(b"SECRET PIXELS")).map(|_| ()))
+        .expect("adds");
     store.delete_everything().expect("deletes");
     assert_eq!(store.game(game).expect_err("gone").code(), "no-such-game");
     assert_eq!(store.settings().expect("default"), Settings::default());
@@ -179,7 +195,7 @@ fn two_windows_lose_nothing_of_each_other() {
                         *name = (name.parse::<u32>().expect("a number") + 1).to_string();
                         Ok::<_, StoreError>(())
                     };
-                    store.edit(game, count).expect("edits");
+                    store.edit(game, None, count).expect("edits");
                 }
             });
         }
@@ -243,7 +259,7 @@ fn a_killed_write_leaves_the_last_whole_state() {
     let store = open(folder.path());
     rename(&store, game, "kept");
     let copy = tempdir().expect("a folder");
-    let taken = store.edit(game, |draft| {
+    let taken = store.edit(game, None, |draft| {
         draft.document.players[0] = "not yet".into();
         draft.add_photo(&photo(&[7; 100_000]))?;
         for file in fs::read_dir(folder.path()).expect("a folder") {

@@ -79,7 +79,7 @@ pub(crate) fn apply(game: &mut GameDocument, edit: &Edit) -> Result<(), Refusal>
         }
         Edit::ClearCity { city: index } => {
             let city = city(game, *index)?;
-            *city = CityDocument::empty(city.token);
+            *city = CityDocument::empty(city.key, city.token);
             Ok(())
         }
         Edit::SwapCities { first, second } => swap_cities(game, *first, *second),
@@ -158,11 +158,10 @@ fn settle(game: &mut GameDocument) {
 }
 
 fn swap_cities(game: &mut GameDocument, first: u8, second: u8) -> Result<(), Refusal> {
-    let tokens = [city(game, first)?.token, city(game, second)?.token];
-    game.cities.swap(usize::from(first), usize::from(second));
+    let (one, other) = (city(game, first)?.clone(), city(game, second)?.clone());
     // Tokens stay where they lie on the table.
-    city(game, first)?.token = tokens[0];
-    city(game, second)?.token = tokens[1];
+    *city(game, first)? = one.holding(&other);
+    *city(game, second)? = other.holding(&one);
     Ok(())
 }
 

@@ -17,6 +17,7 @@
 //! ```
 
 mod backup;
+mod caller;
 mod campaign;
 mod edit;
 mod photo;
@@ -28,13 +29,17 @@ mod share;
 mod state;
 mod statistics;
 mod table;
+mod travelled;
 mod view;
+mod watch;
 
 pub use backup::RestoreState;
+pub use caller::Caller;
 pub use places::Places;
 pub use refusal::Refusal;
 pub use request::{Edit, PhonesRequest, Request};
 pub use share::{ShareFormat, ShareRequest, SharedFile, render};
 pub use state::*;
-pub use surveyor_store::{GameId, PhotoId, PictureKind};
+pub use surveyor_store::{GameId, GuestId, PhotoId, PictureKind};
 pub use table::Table;
+pub use watch::Watch;

@@ -2,14 +2,14 @@
 
 use image::RgbImage;
 use image::codecs::jpeg::JpegEncoder;
-use surveyor_rules::{City, Lang, Squares};
-use surveyor_store::{GameId, NewPhoto, PictureKind, Seen, StoredGame};
+use surveyor_rules::{City, Squares};
+use surveyor_store::{GameId, GuestId, NewPhoto, PictureKind, Seen, StoredGame};
 use surveyor_vision::{Photo, ReadErrorCode, Reader, Reading, Warning, decode, rectify};
 
 use crate::edit::{city, take_reading};
 use crate::state::{GameState, PeekState};
 use crate::view::rules_game;
-use crate::{Refusal, Table};
+use crate::{Caller, Change, Refusal, Table};
 
 /// Long side of the picture that is kept to drag corners on. A city that fills a third of it still
 /// has 100 pixels a tile, enough to read it again.
@@ -26,7 +26,7 @@ struct Mark<'a>(&'a Table, (GameId, u8));
 impl<'a> Mark<'a> {
     fn new(table: &'a Table, game: GameId, city: u8) -> Mark<'a> {
         table.reading().insert((game, city));
-        table.tell(game);
+        table.tell(Change::of(game));
         Mark(table, (game, city))
     }
 }
@@ -35,7 +35,7 @@ impl Drop for Mark<'_> {
     fn drop(&mut self) {
         let Mark(table, (game, city)) = self;
         table.reading().remove(&(*game, *city));
-        table.tell(*game);
+        table.tell(Change::of(*game));
     }
 }
 
@@ -47,8 +47,9 @@ impl Table {
         game: GameId,
         index: u8,
         bytes: &[u8],
-        lang: Lang,
+        caller: impl Into<Caller>,
     ) -> Result<GameState, Refusal> {
+        let caller = caller.into();
         self.check_grid(&self.store.game(game)?, index)?;
         let (new, reading) = {
             let _mark = Mark::new(self, game, index);
@@ -67,7 +68,7 @@ impl Table {
                 reading,
             )
         };
-        let stored = self.store.edit(game, |draft| {
+        let stored = self.store.edit(game, caller.guest, |draft| {
             let before = city(&mut draft.document, index)?;
             if let Err(error) = &reading
                 && before.tiles != City::EMPTY
@@ -83,8 +84,8 @@ impl Table {
             }
             Ok(())
         })?;
-        self.tell(game);
-        self.show(stored, lang)
+        self.tell(Change::of(game));
+        self.show(stored, caller)
     }
 
     /// Reads the kept photo of a city again, inside the corners a user gave.
@@ -93,6 +94,7 @@ impl Table {
         game: GameId,
         index: u8,
         corners: [[f64; 2]; 4],
+        by: Option<GuestId>,
     ) -> Result<StoredGame, Refusal> {
         let mut document = self.store.game(game)?.document;
         let photo_id = city(&mut document, index)?
@@ -103,7 +105,7 @@ impl Table {
         let mut photo = decode(&bytes)?;
         let reading = self.reader()?.read(&mut photo, Some(corners), &mut |_| {})?;
         let seen = see(&photo, &reading, 1.0);
-        self.store.edit(game, |draft| {
+        self.store.edit(game, by, |draft| {
             let id = draft.read_again(photo_id, &seen)?;
             let city = city(&mut draft.document, index)?;
             city.photo = Some(id);

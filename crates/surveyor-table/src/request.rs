@@ -5,6 +5,8 @@ use surveyor_rules::{Building, CampaignLength, City, Difficulty, Square, Tile, T
 use surveyor_store::{CampaignId, GameId, Settings};
 use ts_rs::TS;
 
+use crate::Change;
+
 /// A wish of the user. Each is answered with the state it leads to.
 #[derive(Clone, Debug, PartialEq, Deserialize, TS)]
 #[serde(tag = "do", rename_all = "kebab-case")]
@@ -65,27 +67,34 @@ pub enum Request {
         /// The change.
         edit: Edit,
     },
-    /// Takes the last change back.
+    /// Takes the last change of one place back, and nothing that was done elsewhere. A guest takes
+    /// back only what this guest has done.
     Undo {
         /// The game.
         game: GameId,
+        /// The city whose last change it is; `null` for one of the table: players, tokens, how the
+        /// game is played.
+        city: Option<u8>,
     },
-    /// Makes a change again that was taken back.
+    /// Makes a change again that was taken back there.
     Redo {
         /// The game.
         game: GameId,
+        /// The city, or `null` for the table.
+        city: Option<u8>,
     },
 }
 
 impl Request {
-    /// The game it changes, if it changes one.
-    pub(crate) fn changes(&self) -> Option<GameId> {
+    /// What everyone has to be told of once it is carried out.
+    pub(crate) fn changes(&self) -> Option<Change> {
         match self {
             Request::Edit { game, .. }
-            | Request::Undo { game }
-            | Request::Redo { game }
-            | Request::DeleteGame { game }
-            | Request::RestoreGame { game } => Some(*game),
+            | Request::Undo { game, .. }
+            | Request::Redo { game, .. }
+            | Request::RestoreGame { game } => Some(Change::of(*game)),
+            Request::DeleteGame { game } => Some(Change { game: Some(*game), gone: true }),
+            Request::DeleteEverything => Some(Change { game: None, gone: true }),
             // Adding a photo tells by itself, when it begins and when it is done.
             _ => None,
         }

@@ -5,12 +5,16 @@ use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 
 use surveyor_rules::Lang;
 use surveyor_store::{
-    CampaignId, GameDocument, GameId, PhotoId, PictureKind, SetAside, Store, StoredGame,
+    CampaignId, GameDocument, GameId, GuestId, PhotoId, PictureKind, Place, SetAside, Store,
+    StoredGame, Travel,
 };
 use surveyor_vision::{LoadError, Reader, find_models};
 
 use crate::state::{Answer, Change, GameState, HomeState, Notice};
-use crate::{Edit, Places, Refusal, Request, campaign, edit, samples, statistics, view};
+use crate::watch::{Watch, Watchers};
+use crate::{
+    Caller, Edit, Places, Refusal, Request, campaign, edit, samples, statistics, travelled, view,
+};
 
 /// Players at a table nobody has sat at before.
 const FIRST_TABLE: usize = 4;
@@ -23,17 +27,21 @@ pub struct Table {
     reader: OnceLock<Result<Reader, LoadError>>,
     /// Cities whose photo is being read.
     reading: Mutex<HashSet<(GameId, u8)>>,
-    watchers: Mutex<Vec<Watcher>>,
+    watchers: Watchers,
 }
-
-type Watcher = Box<dyn Fn(Change) + Send>;
 
 impl Table {
     /// Opens the games of a folder.
     pub fn open(places: Places) -> Result<Table, Refusal> {
         let (store, set_aside) = Store::open(&places.data)?;
-        let (reading, watchers) = (Mutex::default(), Mutex::default());
-        Ok(Table { store, set_aside, places, reader: OnceLock::new(), reading, watchers })
+        Ok(Table {
+            store,
+            set_aside,
+            places,
+            reader: OnceLock::new(),
+            reading: Mutex::default(),
+            watchers: Watchers::default(),
+        })
     }
 
     /// The reader, loaded at the first call. Ask early, on a thread of its own, to have it ready.
@@ -45,29 +53,29 @@ impl Table {
         self.reader.get_or_init(load).as_ref().map_err(Clone::clone)
     }
 
-    /// Calls a function whenever a game has changed or a photo of it is being read. It must not
-    /// ask the table anything itself.
-    pub fn watch(&self, watcher: impl Fn(Change) + Send + 'static) {
-        self.watchers.lock().unwrap_or_else(PoisonError::into_inner).push(Box::new(watcher));
+    /// Calls a function whenever a game has changed or a photo of it is being read, until what is
+    /// returned is dropped. It must not ask the table anything itself.
+    #[must_use = "dropping it ends it"]
+    pub fn watch(&self, told: impl Fn(Change) + Send + 'static) -> Watch {
+        self.watchers.add(told)
     }
 
-    pub(crate) fn tell(&self, game: GameId) {
-        for watcher in &*self.watchers.lock().unwrap_or_else(PoisonError::into_inner) {
-            watcher(Change { game });
-        }
+    pub(crate) fn tell(&self, change: Change) {
+        self.watchers.tell(change);
     }
 
     /// Carries out a request.
-    pub fn ask(&self, request: Request, lang: Lang) -> Result<Answer, Refusal> {
+    pub fn ask(&self, request: Request, caller: impl Into<Caller>) -> Result<Answer, Refusal> {
         let changed = request.changes();
-        let answer = self.answer(request, lang);
-        if let (Some(game), Ok(_)) = (changed, &answer) {
-            self.tell(game);
+        let answer = self.answer(request, caller.into());
+        if let (Some(change), Ok(_)) = (changed, &answer) {
+            self.tell(change);
         }
         answer
     }
 
-    fn answer(&self, request: Request, lang: Lang) -> Result<Answer, Refusal> {
+    fn answer(&self, request: Request, caller: Caller) -> Result<Answer, Refusal> {
+        let lang = caller.lang;
         match request {
             Request::Home => Ok(Answer::Home(self.home(lang)?)),
             Request::Statistics => {
@@ -89,19 +97,21 @@ impl Table {
                 self.store.set_settings(&settings)?;
                 Ok(Answer::Home(self.home(lang)?))
             }
-            Request::Game { game } => self.game(game, lang).map(Answer::Game),
-            Request::NewGame { like } => self.answer_game(self.new_game(like)?, lang),
+            Request::Game { game } => self.game(game, caller).map(Answer::Game),
+            Request::NewGame { like } => self.answer_game(self.new_game(like)?, caller),
             Request::NextCampaignGame { campaign } => {
-                self.answer_game(self.next_campaign_game(campaign)?, lang)
+                self.answer_game(self.next_campaign_game(campaign)?, caller)
             }
-            Request::TrySamples => self.answer_game(self.store.create(&samples::game())?, lang),
+            Request::TrySamples => self.answer_game(self.store.create(&samples::game())?, caller),
             Request::AddSample { game, city, sample } => {
                 let bytes = samples::photo(self.places.samples.as_deref(), sample)?;
-                self.add_photo(game, city, &bytes, lang).map(Answer::Game)
+                self.add_photo(game, city, &bytes, caller).map(Answer::Game)
             }
-            Request::Edit { game, edit } => self.answer_game(self.edit(game, &edit)?, lang),
-            Request::Undo { game } => self.answer_game(self.store.undo(game)?, lang),
-            Request::Redo { game } => self.answer_game(self.store.redo(game)?, lang),
+            Request::Edit { game, edit } => {
+                self.answer_game(self.edit(game, &edit, caller.guest)?, caller)
+            }
+            Request::Undo { game, city } => self.travel(game, Travel::Undo, city, caller),
+            Request::Redo { game, city } => self.travel(game, Travel::Redo, city, caller),
         }
     }
 
@@ -111,22 +121,43 @@ impl Table {
     }
 
     /// One game with everything about it.
-    pub fn game(&self, game: GameId, lang: Lang) -> Result<GameState, Refusal> {
-        self.show(self.store.game(game)?, lang)
+    pub fn game(&self, game: GameId, caller: impl Into<Caller>) -> Result<GameState, Refusal> {
+        self.show(self.store.game(game)?, caller.into())
     }
 
-    fn answer_game(&self, game: StoredGame, lang: Lang) -> Result<Answer, Refusal> {
-        self.show(game, lang).map(Answer::Game)
+    fn answer_game(&self, game: StoredGame, caller: Caller) -> Result<Answer, Refusal> {
+        self.show(game, caller).map(Answer::Game)
+    }
+
+    fn travel(
+        &self,
+        game: GameId,
+        travel: Travel,
+        city: Option<u8>,
+        caller: Caller,
+    ) -> Result<Answer, Refusal> {
+        let place = city.map_or(Place::Table, |city| Place::City(city.into()));
+        self.answer_game(self.store.travel(game, travel, place, caller.guest)?, caller)
     }
 
     /// A game as a screen shows it.
-    pub(crate) fn show(&self, game: StoredGame, lang: Lang) -> Result<GameState, Refusal> {
+    pub(crate) fn show(&self, game: StoredGame, caller: Caller) -> Result<GameState, Refusal> {
         let games = self.store.games()?;
         let mut photos = Vec::with_capacity(game.document.cities.len());
         for city in &game.document.cities {
             photos.push(city.photo.map(|photo| self.store.photo(photo)).transpose()?);
         }
-        let mut state = view::game(&game, &photos, lang);
+        let mut state = view::game(&game, &photos, caller.lang);
+        let travels = self.store.travels(game.id, caller.guest)?;
+        let can = |travel, place| travels.can(travel, place, &game.document);
+        state.can_undo = can(Travel::Undo, Place::Table);
+        state.can_redo = can(Travel::Redo, Place::Table);
+        for (index, city) in state.cities.iter_mut().enumerate() {
+            city.can_undo = can(Travel::Undo, Place::City(index));
+            city.can_redo = can(Travel::Redo, Place::City(index));
+        }
+        let travelled = self.store.travelled(game.id)?;
+        state.travelled = travelled.map(|travelled| travelled::in_words(&travelled, caller.lang));
         state.campaign = campaign::of_game(&game, &games);
         state.known_players = statistics::known_players(&games);
         for city in self.reading().iter().filter(|(of, _)| *of == game.id).map(|(_, city)| *city) {
@@ -184,19 +215,24 @@ impl Table {
         }
     }
 
-    fn edit(&self, game: GameId, change: &Edit) -> Result<StoredGame, Refusal> {
+    fn edit(
+        &self,
+        game: GameId,
+        change: &Edit,
+        by: Option<GuestId>,
+    ) -> Result<StoredGame, Refusal> {
         match change {
-            Edit::SetCorners { city, corners } => self.set_corners(game, *city, *corners),
+            Edit::SetCorners { city, corners } => self.set_corners(game, *city, *corners, by),
             Edit::SetDifficulty { .. } | Edit::SetCampaign { .. } => {
                 campaign::check_alone(&self.store.game(game)?, &self.store.games()?)?;
-                self.store.edit(game, |draft| edit::apply(&mut draft.document, change))
+                self.store.edit(game, by, |draft| edit::apply(&mut draft.document, change))
             }
             Edit::ChooseBonus { building: Some(building) } => {
                 let before = self.store.game(game)?;
                 campaign::check_choice(&before, &self.store.games()?, *building)?;
-                self.store.edit(game, |draft| edit::apply(&mut draft.document, change))
+                self.store.edit(game, by, |draft| edit::apply(&mut draft.document, change))
             }
-            change => self.store.edit(game, |draft| edit::apply(&mut draft.document, change)),
+            change => self.store.edit(game, by, |draft| edit::apply(&mut draft.document, change)),
         }
     }
 

@@ -2,7 +2,7 @@
 
 use surveyor_rules::words::{automas, nameless};
 use surveyor_rules::{
-    Building, City, CityIndex, Fault, Game, Lang, Mode, Severity, Square, Squares,
+    Building, City, CityIndex, Fault, Game, Lang, Mode, Seat, Severity, Square, Squares,
 };
 use surveyor_store::{CityDocument, GameDocument, Photo, Seen, StoredGame};
 
@@ -83,7 +83,7 @@ pub(crate) fn summary(stored: &StoredGame, lang: Lang) -> GameSummary {
     }
 }
 
-/// A game with everything but its campaign and the names of other games.
+/// A game with everything but its campaign, the names of other games and what can be undone.
 pub(crate) fn game(stored: &StoredGame, photos: &[Option<Photo>], lang: Lang) -> GameState {
     let document = &stored.document;
     let game = rules_game(document);
@@ -104,7 +104,7 @@ pub(crate) fn game(stored: &StoredGame, photos: &[Option<Photo>], lang: Lang) ->
         .check()
         .iter()
         .filter(|fault| fault.severity() == Severity::Warning)
-        .map(|fault| warning(fault, &cities, &names, lang))
+        .map(|fault| warning(&game, fault, &cities, &names, lang))
         .collect();
     GameState {
         id: stored.id,
@@ -119,8 +119,9 @@ pub(crate) fn game(stored: &StoredGame, photos: &[Option<Photo>], lang: Lang) ->
             _ => None,
         },
         campaign: None,
-        can_undo: stored.can_undo,
-        can_redo: stored.can_redo,
+        can_undo: false,
+        can_redo: false,
+        travelled: None,
         warnings,
         known_players: Vec::new(),
         sample: document.sample,
@@ -135,7 +136,7 @@ fn city(
     lang: Lang,
 ) -> CityState {
     let score = game.score().cities()[index.index()];
-    let owns = |seat: &surveyor_rules::Seat| game.cities_of(*seat).contains(&index);
+    let owns = |seat: &Seat| game.cities_of(*seat).contains(&index);
     let entries = game.explain(index).into_iter().map(|entry| EntryState {
         building: entry.building,
         squares: entry.squares,
@@ -166,6 +167,8 @@ fn city(
         total: score.total(),
         provisional: !game.is_finished(),
         entries: entries.collect(),
+        can_undo: false,
+        can_redo: false,
     }
 }
 
@@ -189,7 +192,21 @@ fn cells(document: &CityDocument, seen: Option<&Seen>) -> Vec<CellState> {
     cells
 }
 
-fn warning(fault: &Fault, cities: &[CityState], names: &[String], lang: Lang) -> GameWarning {
+/// A city by the names of those who built it.
+pub(crate) fn builders(game: &Game, city: usize, names: &[String]) -> String {
+    let built = |seat: &Seat| game.cities_of(*seat).iter().any(|own| own.index() == city);
+    let names: Vec<&str> =
+        game.seats().filter(built).map(|seat| names[seat.index()].as_str()).collect();
+    names.join(" & ")
+}
+
+fn warning(
+    game: &Game,
+    fault: &Fault,
+    cities: &[CityState],
+    names: &[String],
+    lang: Lang,
+) -> GameWarning {
     let mut suspects: Vec<(bool, f32, Suspect)> = Vec::new();
     for (index, squares) in fault.places() {
         // Of two cities alike, no square is more suspicious than another.
@@ -206,10 +223,7 @@ fn warning(fault: &Fault, cities: &[CityState], names: &[String], lang: Lang) ->
     suspects.sort_by(|a, b| a.0.cmp(&b.0).then(a.1.total_cmp(&b.1)));
     GameWarning {
         code: fault.code(),
-        words: fault.in_words_with_builders(lang, |city| {
-            let owners = cities[city.index()].owners.iter();
-            owners.map(|&seat| names[usize::from(seat)].as_str()).collect::<Vec<_>>().join(" & ")
-        }),
+        words: fault.in_words_with_builders(lang, |city| builders(game, city.index(), names)),
         suspects: suspects.into_iter().map(|(_, _, suspect)| suspect).take(SUSPECTS).collect(),
     }
 }

@@ -108,10 +108,12 @@ pub struct GameState {
     pub difficulty: Option<u8>,
     /// The campaign of a solo game.
     pub campaign: Option<CampaignState>,
-    /// Whether there is a change to take back.
+    /// Whether whoever asks can take a change of the table back: players, tokens, how it is played.
     pub can_undo: bool,
-    /// Whether there is one to make again.
+    /// Whether they can make one again.
     pub can_redo: bool,
+    /// If the last change took another back or made it again: which, as a sentence for everyone.
+    pub travelled: Option<String>,
     /// More of a tile than the box has, or a city twice: smells of a misread.
     pub warnings: Vec<GameWarning>,
     /// The result as far as it goes.
@@ -184,6 +186,10 @@ pub struct CityState {
     pub provisional: bool,
     /// Where the points come from.
     pub entries: Vec<EntryState>,
+    /// Whether whoever asks can take the city's last change back.
+    pub can_undo: bool,
+    /// Whether they can make one again.
+    pub can_redo: bool,
 }
 
 /// One square.

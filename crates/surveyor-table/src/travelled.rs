@@ -1,0 +1,143 @@
+//! What an undo or redo did, in words: everyone at the table is told.
+
+use surveyor_rules::{City, Lang, Square, Tile};
+use surveyor_store::{CityDocument, GameDocument, Travel, Travelled};
+
+use crate::view;
+
+/// The sentence for everyone.
+pub(crate) fn in_words(travelled: &Travelled, lang: Lang) -> String {
+    let Travelled { travel, before, after } = travelled;
+    let what = what(before, after, lang);
+    match (lang, travel) {
+        (Lang::English, Travel::Undo) => format!("Undone: {what}"),
+        (Lang::English, Travel::Redo) => format!("Redone: {what}"),
+        (Lang::French, Travel::Undo) => format!("Annulé\u{a0}: {what}"),
+        (Lang::French, Travel::Redo) => format!("Rétabli\u{a0}: {what}"),
+        (Lang::German, Travel::Undo) => format!("Rückgängig gemacht: {what}"),
+        (Lang::German, Travel::Redo) => format!("Wiederholt: {what}"),
+    }
+}
+
+/// One of three sentences.
+fn say<T>(lang: Lang, english: T, french: T, german: T) -> T {
+    match lang {
+        Lang::English => english,
+        Lang::French => french,
+        Lang::German => german,
+    }
+}
+
+fn what(before: &GameDocument, after: &GameDocument, lang: Lang) -> String {
+    table_change(before, after, lang).unwrap_or_else(|| {
+        let changed = |(old, new): &(&CityDocument, &CityDocument)| old != new;
+        let cities = before.cities.iter().zip(&after.cities).enumerate();
+        let changed: Vec<_> = cities.filter(|(_, pair)| changed(pair)).collect();
+        match changed[..] {
+            [(index, (old, new))] => city_change(old, new, &builders(after, index, lang), lang),
+            _ => {
+                let names = changed.iter().map(|(index, _)| builders(after, *index, lang));
+                let names = names.collect::<Vec<_>>().join(" / ");
+                let what = say(lang, "cities", "villes\u{a0}", "Städte");
+                format!("{what}: {names}")
+            }
+        }
+    })
+}
+
+/// A city by its builders, as at the table.
+fn builders(game: &GameDocument, index: usize, lang: Lang) -> String {
+    view::builders(&view::rules_game(game), index, &view::names(game, lang))
+}
+
+fn table_change(before: &GameDocument, after: &GameDocument, lang: Lang) -> Option<String> {
+    let (old, new) = (&before.players, &after.players);
+    // A player without a name is called by the seat.
+    let shown = |game: &GameDocument, seat: usize| view::names(game, lang)[seat].clone();
+    if old.len() < new.len() {
+        let name = shown(after, old.len());
+        return Some(say(
+            lang,
+            format!("player {name} added"),
+            format!("joueur {name} ajouté"),
+            format!("Spieler {name} hinzugefügt"),
+        ));
+    }
+    if old.len() > new.len() {
+        let same = old.iter().zip(new).take_while(|(old, new)| old == new).count();
+        let name = shown(before, same);
+        return Some(say(
+            lang,
+            format!("player {name} removed"),
+            format!("joueur {name} retiré"),
+            format!("Spieler {name} entfernt"),
+        ));
+    }
+    let renamed: Vec<usize> = (0..old.len()).filter(|&seat| old[seat] != new[seat]).collect();
+    if let [seat] = renamed[..] {
+        let (from, to) = (shown(before, seat), shown(after, seat));
+        return Some(say(
+            lang,
+            format!("{from} renamed to {to}"),
+            format!("{from} renommé en {to}"),
+            format!("{from} in {to} umbenannt"),
+        ));
+    }
+    if !renamed.is_empty() {
+        return Some(say(lang, "seating order", "ordre des joueurs", "Sitzordnung").into());
+    }
+    if before.difficulty != after.difficulty {
+        let level = after.difficulty;
+        return Some(say(
+            lang,
+            format!("difficulty {level}"),
+            format!("difficulté {level}"),
+            format!("Schwierigkeit {level}"),
+        ));
+    }
+    if before.campaign != after.campaign {
+        return Some(say(lang, "campaign", "campagne", "Kampagne").into());
+    }
+    let tokens =
+        |game: &GameDocument| game.cities.iter().map(|city| city.token).collect::<Vec<_>>();
+    let moved = tokens(before) != tokens(after);
+    moved.then(|| say(lang, "city tokens", "jetons ville", "Stadtmarker").into())
+}
+
+fn city_change(old: &CityDocument, new: &CityDocument, city: &str, lang: Lang) -> String {
+    let squares: Vec<Square> =
+        Square::all().filter(|&square| old.tiles.get(square) != new.tiles.get(square)).collect();
+    let colon = say(lang, ": ", "\u{a0}: ", ": ");
+    let what = if new.photo != old.photo && new.photo.is_some() {
+        say(lang, "photo", "photo", "Foto").to_owned()
+    } else if new.tiles == City::EMPTY {
+        say(lang, "cleared", "vidée", "geleert").to_owned()
+    } else if old.turns != new.turns {
+        say(lang, "turned", "tournée", "gedreht").to_owned()
+    } else if let [square] = squares[..] {
+        one_tile(square, old.tiles.get(square), new.tiles.get(square), lang)
+    } else if squares.is_empty() {
+        say(lang, "tiles checked", "tuiles vérifiées", "Plättchen geprüft").to_owned()
+    } else {
+        say(lang, "tiles entered", "tuiles saisies", "Plättchen eingegeben").to_owned()
+    };
+    format!("{city}{colon}{what}")
+}
+
+fn one_tile(square: Square, old: Option<Tile>, new: Option<Tile>, lang: Lang) -> String {
+    let (row, column) = (square.row() + 1, square.column() + 1);
+    let place = say(
+        lang,
+        format!("row {row}, column {column}"),
+        format!("rangée {row}, colonne {column}"),
+        format!("Reihe {row}, Spalte {column}"),
+    );
+    let name = |tile: Option<Tile>| {
+        tile.map_or(say(lang, "no tile", "aucune tuile", "kein Plättchen"), |tile| {
+            tile.in_words(lang)
+        })
+    };
+    let (old, new) = (name(old), name(new));
+    let instead = say(lang, "instead of", "au lieu de", "statt");
+    format!("{place}, {new} {instead} {old}")
+}
