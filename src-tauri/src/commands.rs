@@ -3,13 +3,13 @@
 use std::fs::{self, File};
 use std::io::{self, Cursor, Write as _};
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use surveyor_rules::Lang;
 use surveyor_server::{Phones, Ui};
 use surveyor_table::{
     Answer, Change, GameState, PeekState, PhonesRequest, PhonesState, PictureKind, Refusal,
-    Request, RestoreState, ShareRequest, Table,
+    Request, RestoreState, ShareRequest, Table, Watch,
 };
 use tauri::async_runtime::spawn_blocking;
 use tauri::ipc::{Channel, InvokeBody, Request as Message, Response};
@@ -203,11 +203,16 @@ fn create(folder: &Path, name: &str) -> io::Result<(PathBuf, File)> {
     }
 }
 
-/// Sends every change of a game down a channel, whoever made it.
+/// Sends every change of a game down a channel, whoever made it. A page that was loaded again takes
+/// the place of the one before.
 #[tauri::command]
-pub(crate) fn watch(table: State<'_, Opened>, changes: Channel<Change>) -> Result<(), Refusal> {
-    // A window that is gone hears nothing, and needs not.
-    table.inner().clone()?.watch(move |change| drop(changes.send(change)));
+pub(crate) fn watch(
+    table: State<'_, Opened>,
+    watching: State<'_, Mutex<Option<Watch>>>,
+    changes: Channel<Change>,
+) -> Result<(), Refusal> {
+    let watch = table.inner().clone()?.watch(move |change| drop(changes.send(change)));
+    *watching.lock().unwrap_or_else(PoisonError::into_inner) = Some(watch);
     Ok(())
 }
 

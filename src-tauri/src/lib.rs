@@ -3,11 +3,11 @@
 mod commands;
 
 use std::path::PathBuf;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 use std::thread;
 
 use surveyor_server::Phones;
-use surveyor_table::{Places, Refusal, Table};
+use surveyor_table::{Places, Refusal, Table, Watch};
 use tauri::{App, Manager};
 
 /// The table, or why there is none: the window opens all the same and says so.
@@ -45,6 +45,7 @@ pub fn run() {
             }
             app.manage(table);
             app.manage(Phones::new()?);
+            app.manage(Mutex::<Option<Watch>>::default());
             Ok(())
         })
         .invoke_handler(tauri::generate_handler![

@@ -3,7 +3,7 @@
 //!
 //! The peak of memory is that of server and phones together.
 
-#[path = "../tests/common/mod.rs"]
+#[path = "../tests/server/common.rs"]
 mod common;
 
 use std::sync::Barrier;

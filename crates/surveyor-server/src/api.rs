@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use axum::body::{Body, Bytes, HttpBody as _, to_bytes};
+use axum::body::{Body, HttpBody as _};
 use axum::extract::{Path, Query, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -14,21 +14,39 @@ use surveyor_table::{
     Table,
 };
 
-use crate::doors::{Member, Role};
+use tokio_stream::StreamExt as _;
+
+use crate::addresses::{Address, Permit, Room};
 use crate::no::No;
 use crate::server::{LARGEST_PHOTO, Shared};
+use crate::sessions::{Role, Session};
+use crate::steady::is_too_slow;
 
 /// The longest key of an upload.
 const LONGEST_KEY: usize = 64;
 
-/// Runs what takes time away from the threads that listen.
+/// Carries something out away from the threads that listen, to its end, even if whoever asked for
+/// it hangs up. What it takes of the shares is `kept` until then.
 pub(crate) async fn run<T: Send + 'static>(
-    shared: &Arc<Shared>,
+    shared: &Shared,
+    kept: impl Send + 'static,
     work: impl FnOnce(&Table) -> Result<T, Refusal> + Send + 'static,
 ) -> Result<T, No> {
     let table = shared.table.clone();
-    let done = tokio::task::spawn_blocking(move || work(&table)).await;
+    let work = move || {
+        let _kept = kept;
+        work(&table)
+    };
+    let done = tokio::task::spawn_blocking(work).await;
     Ok(done.map_err(|_| No::failed("the request failed"))??)
+}
+
+/// The right to send one more photo, or to have one more card drawn.
+fn turn(session: &Session) -> Result<Permit, No> {
+    session.jobs.clone().try_acquire_owned().map_err(|_| {
+        let wait = "wait until your other photos are read";
+        No::new(StatusCode::TOO_MANY_REQUESTS, "too-many-photos", wait)
+    })
 }
 
 #[derive(Deserialize)]
@@ -39,19 +57,29 @@ pub(crate) struct Speaks {
 /// `POST /api/ask?lang=de`
 pub(crate) async fn ask(
     State(shared): State<Arc<Shared>>,
-    Extension(Member { role, .. }): Extension<Member>,
+    Extension(address): Extension<Arc<Address>>,
+    Extension(session): Extension<Arc<Session>>,
     Query(Speaks { lang }): Query<Speaks>,
     Json(request): Json<Request>,
 ) -> Result<Json<Answer>, No> {
+    let role = session.role;
     if !role.may_ask(&request) {
         return Err(No::host_only());
     }
-    run(&shared, move |table| Ok(role.trim(table.ask(request, lang)?))).await.map(Json)
+    let job = if request.reads_a_photo() {
+        let turn = turn(&session)?;
+        Some((turn, shared.addresses.job(&address).await))
+    } else {
+        None
+    };
+    let kept = (address.call().await, job);
+    let caller = session.caller(lang);
+    run(&shared, kept, move |table| Ok(role.trim(table.ask(request, caller)?))).await.map(Json)
 }
 
 /// `GET /api/me`
-pub(crate) async fn me(Extension(Member { role, .. }): Extension<Member>) -> Json<MeState> {
-    let guest_of = match role {
+pub(crate) async fn me(Extension(session): Extension<Arc<Session>>) -> Json<MeState> {
+    let guest_of = match session.role {
         Role::Host => None,
         Role::Guest(game) => Some(game),
     };
@@ -70,76 +98,95 @@ pub(crate) struct PhotoOf {
 /// `POST /api/photo?game=…&city=0&lang=de&key=…`
 pub(crate) async fn photo(
     State(shared): State<Arc<Shared>>,
-    Extension(Member { role, photos }): Extension<Member>,
-    Query(of): Query<PhotoOf>,
+    Extension(address): Extension<Arc<Address>>,
+    Extension(session): Extension<Arc<Session>>,
+    Query(PhotoOf { game, city, lang, key }): Query<PhotoOf>,
     body: Body,
 ) -> Result<Json<GameState>, No> {
-    let key = of.key.unwrap_or_default();
-    if !role.may_see(of.game) || key.len() > LONGEST_KEY {
+    let role = session.role;
+    if !role.may_see(game) || key.as_ref().is_some_and(|key| key.len() > LONGEST_KEY) {
         return Err(No::host_only());
     }
-    let _place = photos.try_acquire().map_err(|_| too_many())?;
-    let upload = shared.uploads.of(&key);
+    let turn = turn(&session)?;
     // A photo sent again waits for the first attempt, if that is still at work.
-    let mut done = if key.is_empty() { None } else { Some(upload.lock().await) };
-    let (game, lang) = (of.game, of.lang);
-    let state = if done.as_ref().is_some_and(|done| **done) {
-        run(&shared, move |table| table.game(game, lang)).await?
-    } else {
-        let bytes = receive(&shared, body).await?;
-        let _permit = shared.readers.acquire().await.expect("never closed");
-        run(&shared, move |table| table.add_photo(game, of.city, &bytes, lang)).await?
+    let mut upload = match key.filter(|key| !key.is_empty()) {
+        Some(key) => Some(session.uploads.of((game, city, key)).lock_owned().await),
+        None => None,
     };
-    if let Some(done) = &mut done {
-        **done = true;
-    }
+    let caller = session.caller(lang);
+    let state = if upload.as_ref().is_some_and(|done| **done) {
+        run(&shared, address.call().await, move |table| table.game(game, caller)).await?
+    } else {
+        let (bytes, room) = receive(&shared, &address, body).await?;
+        let kept = (turn, room, shared.addresses.job(&address).await);
+        let work = move |table: &Table| {
+            let state = table.add_photo(game, city, &bytes, caller)?;
+            // Whether or not anyone still waits for the answer.
+            upload.as_mut().map(|done| **done = true);
+            Ok(state)
+        };
+        run(&shared, kept, work).await?
+    };
     Ok(Json(role.trim_game(state)))
 }
 
-fn too_many() -> No {
-    let wait = "wait until your other photos are read";
-    No::new(StatusCode::TOO_MANY_REQUESTS, "too-many-photos", wait)
-}
-
-/// Takes the bytes of a photo, when there is room for it.
-async fn receive(shared: &Shared, body: Body) -> Result<Bytes, No> {
-    let too_large = || {
-        let message = "the photo is too large or was not sent whole";
-        No::new(StatusCode::PAYLOAD_TOO_LARGE, "too-large", message)
-    };
+/// Takes the bytes of a photo, as there is room for them.
+async fn receive(shared: &Shared, address: &Address, body: Body) -> Result<(Vec<u8>, Room), No> {
+    let too_large =
+        || No::new(StatusCode::PAYLOAD_TOO_LARGE, "too-large", "the photo is too large");
     // Whoever announces too much need not begin.
     if body.size_hint().lower() > LARGEST_PHOTO as u64 {
         return Err(too_large());
     }
-    let _permit = shared.holders.acquire().await.expect("never closed");
-    to_bytes(body, LARGEST_PHOTO).await.map_err(|_| too_large())
+    let (mut parts, mut bytes, mut room) = (body.into_data_stream(), Vec::new(), Room::NONE);
+    while let Some(part) = parts.next().await {
+        let part = part.map_err(not_whole)?;
+        if bytes.len() + part.len() > LARGEST_PHOTO {
+            return Err(too_large());
+        }
+        shared.addresses.grow(address, &mut room, bytes.len() + part.len()).await?;
+        bytes.extend_from_slice(&part);
+    }
+    Ok((bytes, room))
+}
+
+/// A body that did not come to its end.
+pub(crate) fn not_whole(error: axum::Error) -> No {
+    if is_too_slow(&error) {
+        No::new(StatusCode::REQUEST_TIMEOUT, "too-slow", "the request came in too slowly")
+    } else {
+        No::new(StatusCode::BAD_REQUEST, "cut-off", "the request was not sent whole")
+    }
 }
 
 /// `POST /api/peek`
 pub(crate) async fn peek(
     State(shared): State<Arc<Shared>>,
-    Extension(Member { photos, .. }): Extension<Member>,
+    Extension(address): Extension<Arc<Address>>,
+    Extension(session): Extension<Arc<Session>>,
     body: Body,
 ) -> Result<Json<PeekState>, No> {
-    let _place = photos.try_acquire().map_err(|_| too_many())?;
-    let bytes = receive(&shared, body).await?;
-    let _permit = shared.readers.acquire().await.expect("never closed");
-    run(&shared, move |table| table.peek(&bytes)).await.map(Json)
+    let turn = turn(&session)?;
+    let (bytes, room) = receive(&shared, &address, body).await?;
+    let kept = (turn, room, shared.addresses.job(&address).await);
+    run(&shared, kept, move |table| table.peek(&bytes)).await.map(Json)
 }
 
 /// `GET /api/picture/{photo}/{kind}`
 pub(crate) async fn picture(
     State(shared): State<Arc<Shared>>,
-    Extension(Member { role, .. }): Extension<Member>,
+    Extension(address): Extension<Arc<Address>>,
+    Extension(session): Extension<Arc<Session>>,
     Path((photo, kind)): Path<(String, String)>,
 ) -> Result<Response, No> {
     let missing = || No::new(StatusCode::NOT_FOUND, "no-such-photo", "there is no such photo");
     let photo = photo.parse().map_err(|_| missing())?;
     let kind: PictureKind = kind.parse().map_err(|()| missing())?;
-    let found = run(&shared, move |table| table.picture(photo, kind)).await;
+    let call = address.call().await;
+    let found = run(&shared, call, move |table| table.picture(photo, kind)).await;
     let (game, jpeg) = found.map_err(|_| missing())?;
     // What a guest may not see is not there.
-    if !role.may_see(game) {
+    if !session.role.may_see(game) {
         return Err(missing());
     }
     // A photo never changes: another reading has another name.
@@ -153,14 +200,16 @@ pub(crate) async fn picture(
 /// `POST /api/share?lang=de`
 pub(crate) async fn share(
     State(shared): State<Arc<Shared>>,
-    Extension(Member { role, .. }): Extension<Member>,
+    Extension(address): Extension<Arc<Address>>,
+    Extension(session): Extension<Arc<Session>>,
     Query(Speaks { lang }): Query<Speaks>,
     Json(request): Json<ShareRequest>,
 ) -> Result<Response, No> {
-    if !role.may_see(request.game) {
+    if !session.role.may_see(request.game) {
         return Err(No::host_only());
     }
-    let file = run(&shared, move |table| table.share(request, lang)).await?;
+    let kept = (turn(&session)?, shared.addresses.job(&address).await);
+    let file = run(&shared, kept, move |table| table.share(request, lang)).await?;
     let headers = [
         (header::CONTENT_TYPE, file.media_type.to_owned()),
         (header::CONTENT_DISPOSITION, format!("attachment; filename=\"{}\"", file.name)),

@@ -9,18 +9,18 @@ use std::time::{Duration, Instant};
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::middleware::Next;
-use axum::response::{IntoResponse, Response};
+use axum::response::{AppendHeaders, IntoResponse, Response};
 use axum::{Extension, Json};
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use serde::Deserialize;
 use subtle::ConstantTimeEq;
-use surveyor_table::GameId;
-use tokio::sync::Semaphore;
+use surveyor_table::{Change, GameId};
 
-use crate::listen::Peer;
+use crate::addresses::Address;
 use crate::no::No;
 use crate::server::Shared;
+use crate::sessions::{Role, Session, Sessions};
 
 /// Bytes of secrets and session names: 144 bits, 24 letters in a link.
 const SECRET_BYTES: usize = 18;
@@ -28,26 +28,6 @@ const SECRET_BYTES: usize = 18;
 const GUESSES: usize = 10;
 const GUESSES_IN: Duration = Duration::from_secs(60);
 const COOKIE: &str = "surveyor-session";
-/// Photos one session may have under way.
-const PHOTOS_EACH: usize = 3;
-/// Phones at the table, and some that joined twice.
-const MOST_SESSIONS: usize = 64;
-
-/// What a session may do.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Role {
-    /// Everything.
-    Host,
-    /// Photograph, correct and look at one game.
-    Guest(GameId),
-}
-
-/// Somebody who came in.
-#[derive(Clone)]
-pub(crate) struct Member {
-    pub role: Role,
-    pub photos: Arc<Semaphore>,
-}
 
 /// Who may come in, and who did.
 pub(crate) struct Doors {
@@ -59,7 +39,7 @@ pub(crate) struct Doors {
 struct Inside {
     /// The game guests may join, and the secret of its link.
     guests: Option<(String, GameId)>,
-    members: HashMap<String, Member>,
+    sessions: Sessions,
     guesses: HashMap<IpAddr, Vec<Instant>>,
 }
 
@@ -101,7 +81,15 @@ impl Doors {
     pub(crate) fn close(&self) {
         let mut inside = self.inside();
         inside.guests = None;
-        inside.members.retain(|_, member| member.role == Role::Host);
+        inside.sessions.send_guests_away();
+    }
+
+    /// A game that is gone is closed to its guests.
+    pub(crate) fn hear(&self, change: Change) {
+        let open = self.guests().map(|(_, open)| open);
+        if change.gone && open.is_some() && (change.game.is_none() || change.game == open) {
+            self.close();
+        }
     }
 
     /// The secret for guests and the game they join.
@@ -111,8 +99,7 @@ impl Doors {
 
     /// How many guests are inside.
     pub(crate) fn joined(&self) -> u32 {
-        let guests = |member: &&Member| matches!(member.role, Role::Guest(_));
-        self.inside().members.values().filter(guests).count() as u32
+        self.inside().sessions.guests() as u32
     }
 
     /// Whether a session is still valid.
@@ -123,12 +110,14 @@ impl Doors {
         }
     }
 
-    /// Exchanges a secret for the name of a session.
-    fn join(&self, secret: &str, ip: IpAddr) -> Result<String, No> {
+    /// Exchanges a secret for the name of a session, unless the browser has one already.
+    fn join(&self, secret: &str, ip: IpAddr, has: &HeaderMap) -> Result<Option<String>, No> {
         let mut inside = self.inside();
-        let guesses = inside.guesses.entry(ip).or_default();
-        guesses.retain(|when| when.elapsed() < GUESSES_IN);
-        if guesses.len() >= GUESSES {
+        inside.guesses.retain(|_, guesses| {
+            guesses.retain(|when| when.elapsed() < GUESSES_IN);
+            !guesses.is_empty()
+        });
+        if inside.guesses.get(&ip).is_some_and(|guesses| guesses.len() >= GUESSES) {
             let wait = "too many wrong links from here, wait a minute";
             return Err(No::new(StatusCode::TOO_MANY_REQUESTS, "too-many-guesses", wait));
         }
@@ -139,24 +128,24 @@ impl Doors {
             let gone = "the link is not valid any more";
             return Err(No::new(StatusCode::FORBIDDEN, "wrong-secret", gone));
         };
-        if inside.members.len() >= MOST_SESSIONS {
-            let full = "too many devices have joined";
-            return Err(No::new(StatusCode::TOO_MANY_REQUESTS, "too-many-guests", full));
+        if inside.session(has).is_some_and(|session| session.role == role) {
+            return Ok(None);
         }
         let name = random().map_err(|error| No::failed(&error.to_string()))?;
-        let photos = Arc::new(Semaphore::new(PHOTOS_EACH));
-        inside.members.insert(name.clone(), Member { role, photos });
-        Ok(name)
+        inside.sessions.add(name.clone(), role, ip);
+        Ok(Some(name))
     }
+}
 
-    fn member(&self, headers: &HeaderMap) -> Option<Member> {
+impl Inside {
+    /// The session that a request's cookie names.
+    fn session(&self, headers: &HeaderMap) -> Option<Arc<Session>> {
         let cookies =
             headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
         let mut values = cookies.flat_map(|value| value.split(';')).filter_map(|cookie| {
             cookie.trim().strip_prefix(COOKIE).and_then(|rest| rest.strip_prefix('='))
         });
-        let inside = self.inside();
-        values.find_map(|value| inside.members.get(value).cloned())
+        values.find_map(|value| self.sessions.of(value))
     }
 }
 
@@ -168,12 +157,14 @@ pub(crate) struct Join {
 /// `POST /api/join`: lets in whoever knows a secret.
 pub(crate) async fn join(
     State(shared): State<Arc<Shared>>,
-    Extension(Peer(ip)): Extension<Peer>,
+    Extension(address): Extension<Arc<Address>>,
+    headers: HeaderMap,
     Json(join): Json<Join>,
 ) -> Result<Response, No> {
-    let name = shared.doors.join(&join.secret, ip)?;
-    let cookie = format!("{COOKIE}={name}; Path=/; HttpOnly; SameSite=Strict");
-    Ok((StatusCode::NO_CONTENT, [(header::SET_COOKIE, cookie)]).into_response())
+    let name = shared.doors.join(&join.secret, address.ip, &headers)?;
+    let cookie = name.map(|name| format!("{COOKIE}={name}; Path=/; HttpOnly; SameSite=Strict"));
+    let cookie = AppendHeaders(cookie.map(|cookie| (header::SET_COOKIE, cookie)));
+    Ok((StatusCode::NO_CONTENT, cookie).into_response())
 }
 
 /// Refuses everyone without a session.
@@ -182,10 +173,9 @@ pub(crate) async fn members_only(
     mut request: Request,
     next: Next,
 ) -> Result<Response, No> {
-    let member = shared
-        .doors
-        .member(request.headers())
+    let session = shared.doors.inside().session(request.headers());
+    let session = session
         .ok_or_else(|| No::new(StatusCode::UNAUTHORIZED, "no-session", "open the link again"))?;
-    request.extensions_mut().insert(member);
+    request.extensions_mut().insert(session);
     Ok(next.run(request).await)
 }

@@ -2,14 +2,14 @@
 
 use surveyor_table::{Answer, Edit, GameId, GameState, Request};
 
-use crate::doors::Role;
+use crate::sessions::Role;
 
 impl Role {
     /// Whether somebody may ask this.
     pub(crate) fn may_ask(self, request: &Request) -> bool {
         let Role::Guest(own) = self else { return true };
         match request {
-            Request::Game { game } | Request::Undo { game } | Request::Redo { game } => {
+            Request::Game { game } | Request::Undo { game, .. } | Request::Redo { game, .. } => {
                 *game == own
             }
             Request::Edit { game, edit } => *game == own && is_correction(edit),

@@ -13,13 +13,22 @@ use tokio::io::AsyncWriteExt as _;
 use tokio_stream::StreamExt as _;
 use tokio_util::io::ReaderStream;
 
-use crate::api::run;
-use crate::doors::{Member, Role};
+use crate::addresses::Permit;
+use crate::api::{not_whole, run};
 use crate::no::No;
 use crate::server::Shared;
+use crate::sessions::{Role, Session};
 
 /// The largest backup that is taken over HTTP.
 const LARGEST_BACKUP: u64 = 2 << 30;
+
+/// The host, and no second backup beside this one.
+async fn alone(shared: &Shared, session: &Session) -> Result<Permit, No> {
+    if session.role != Role::Host {
+        return Err(No::host_only());
+    }
+    Ok(shared.keepers.clone().acquire_owned().await.expect("never closed"))
+}
 
 fn failed(error: io::Error) -> No {
     No::failed(&error.to_string())
@@ -28,12 +37,10 @@ fn failed(error: io::Error) -> No {
 /// `GET /api/backup`: written to the disk first, so that memory stays small.
 pub(crate) async fn backup(
     State(shared): State<Arc<Shared>>,
-    Extension(Member { role, .. }): Extension<Member>,
+    Extension(session): Extension<Arc<Session>>,
 ) -> Result<Response, No> {
-    if role != Role::Host {
-        return Err(No::host_only());
-    }
-    let file = run(&shared, |table| {
+    let kept = alone(&shared, &session).await?;
+    let file = run(&shared, kept, |table| {
         let not_saved = |error: io::Error| Refusal {
             code: "not-saved".into(),
             message: format!("the backup cannot be written: {error}"),
@@ -56,12 +63,10 @@ pub(crate) async fn backup(
 /// `POST /api/restore`
 pub(crate) async fn restore(
     State(shared): State<Arc<Shared>>,
-    Extension(Member { role, .. }): Extension<Member>,
+    Extension(session): Extension<Arc<Session>>,
     body: Body,
 ) -> Result<Json<RestoreState>, No> {
-    if role != Role::Host {
-        return Err(No::host_only());
-    }
+    let kept = alone(&shared, &session).await?;
     let too_large = || {
         No::new(StatusCode::PAYLOAD_TOO_LARGE, "too-large", "the backup is too large to be sent")
     };
@@ -71,7 +76,7 @@ pub(crate) async fn restore(
     let mut file = tokio::fs::File::from_std(tempfile::tempfile().map_err(failed)?);
     let (mut parts, mut received) = (body.into_data_stream(), 0);
     while let Some(part) = parts.next().await {
-        let part = part.map_err(|error| No::failed(&error.to_string()))?;
+        let part = part.map_err(not_whole)?;
         received += part.len() as u64;
         if received > LARGEST_BACKUP {
             return Err(too_large());
@@ -80,5 +85,5 @@ pub(crate) async fn restore(
     }
     file.flush().await.map_err(failed)?;
     let file = file.into_std().await;
-    run(&shared, move |table| table.restore(file)).await.map(Json)
+    run(&shared, kept, move |table| table.restore(file)).await.map(Json)
 }

@@ -2,8 +2,9 @@
 //!
 //! Nobody gets in without the secret of a link (`doors.rs`), only pages served from here may ask
 //! (`guard.rs`), guests may do only what a guest does (`guest.rs`), and no client can take more than
-//! its share (`listen.rs`, `api.rs`).
+//! its share (`addresses.rs`, `sessions.rs`).
 
+mod addresses;
 mod api;
 mod doors;
 mod events;
@@ -14,6 +15,8 @@ mod listen;
 mod no;
 mod phones;
 mod server;
+mod sessions;
+mod steady;
 mod ui;
 mod uploads;
 

@@ -11,9 +11,9 @@ use surveyor_table::{Change, PhonesRequest, PhonesState, Table};
 use tokio::runtime::Runtime;
 use tokio::task::AbortHandle;
 
-use crate::doors::{Member, Role};
 use crate::no::No;
 use crate::server::Shared;
+use crate::sessions::{Role, Session};
 use crate::{Listen, Server, Ui};
 
 /// The port the app tries first, so that the link stays the same from game to game.
@@ -40,10 +40,10 @@ pub(crate) fn state(shared: &Shared) -> PhonesState {
 /// `POST /api/phones`: the host opens or closes the table.
 pub(crate) async fn answer(
     State(shared): State<Arc<Shared>>,
-    Extension(Member { role, .. }): Extension<Member>,
+    Extension(session): Extension<Arc<Session>>,
     Json(request): Json<PhonesRequest>,
 ) -> Result<Json<PhonesState>, No> {
-    if role != Role::Host {
+    if session.role != Role::Host {
         return Err(No::host_only());
     }
     let before = shared.doors.guests();
@@ -58,7 +58,7 @@ pub(crate) async fn answer(
         && shared.doors.guests().is_none_or(|(_, open)| open != game)
     {
         // Their streams end with the next news: this is it.
-        drop(shared.news.send(Change { game }));
+        drop(shared.news.send(Change::of(game)));
     }
     Ok(Json(state(&shared)))
 }

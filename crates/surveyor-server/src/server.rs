@@ -8,29 +8,22 @@ use std::time::Duration;
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
-use axum::http::StatusCode;
-use axum::middleware::from_fn_with_state;
+use axum::middleware::{from_fn, from_fn_with_state};
 use axum::routing::{get, post};
-use surveyor_table::{Change, GameId, PhonesState, Table};
+use surveyor_table::{Change, GameId, PhonesState, Table, Watch};
 use tokio::net::TcpListener;
 use tokio::sync::{Semaphore, broadcast};
 use tokio::time::Instant;
-use tower_http::timeout::TimeoutLayer;
 
+use crate::addresses::Addresses;
 use crate::doors::Doors;
-use crate::uploads::Uploads;
+use crate::steady::steady;
 use crate::{Ui, api, doors, events, guard, keep, listen, phones, ui};
 
 /// The largest photo that is taken: more than any phone makes.
 pub(crate) const LARGEST_PHOTO: usize = 40 * 1024 * 1024;
 /// Requests are small; only photos are not.
 const LARGEST_REQUEST: usize = 64 * 1024;
-/// Photos read at the same time: more would only fight for the cores and the memory.
-const READ_AT_ONCE: usize = 2;
-/// Photos held in memory at the same time, waiting to be read; the others wait to be sent.
-const HELD_AT_ONCE: usize = 8;
-/// A request that takes longer than this is given up: whoever sends so slowly has gone.
-const PATIENCE: Duration = Duration::from_secs(60);
 /// A server that nobody asks anything for so long ends by itself.
 const IDLE: Duration = Duration::from_secs(60 * 60);
 /// News that a slow listener may fall behind before it misses some; it asks for the game anyway.
@@ -55,14 +48,15 @@ pub struct Server {
 pub(crate) struct Shared {
     pub table: Arc<Table>,
     pub ui: Ui,
-    pub doors: Doors,
-    pub uploads: Uploads,
+    pub doors: Arc<Doors>,
+    pub addresses: Arc<Addresses>,
     /// The names the server is called by, as in the `Host` header; the best for others first.
     pub hosts: Vec<String>,
     pub lan: bool,
-    pub readers: Semaphore,
-    pub holders: Semaphore,
+    /// One backup is written or restored at a time.
+    pub keepers: Arc<Semaphore>,
     pub news: broadcast::Sender<Change>,
+    _watch: Watch,
     began: Instant,
     /// Seconds after `began` when somebody last asked something.
     last_asked: AtomicU64,
@@ -88,22 +82,24 @@ impl Server {
         let port = listener.local_addr()?.port();
         let mut ips = if at.lan { own_addresses() } else { Vec::new() };
         ips.push(Ipv4Addr::LOCALHOST);
-        let mut hosts: Vec<String> = ips.iter().map(|ip| format!("{ip}:{port}")).collect();
-        hosts.push(format!("localhost:{port}"));
+        let doors = Arc::new(Doors::new(host)?);
         let (news, _) = broadcast::channel(NEWS);
-        let sender = news.clone();
-        // Nobody listening is no failure.
-        table.watch(move |change| drop(sender.send(change)));
+        let (sender, hearing) = (news.clone(), doors.clone());
+        let watch = table.watch(move |change| {
+            hearing.hear(change);
+            // Nobody listening is no failure.
+            drop(sender.send(change));
+        });
         let shared = Arc::new(Shared {
             table,
             ui,
-            doors: Doors::new(host)?,
-            uploads: Uploads::default(),
-            hosts,
+            doors,
+            addresses: Arc::default(),
+            hosts: names(&ips, port),
             lan: at.lan,
-            readers: Semaphore::new(READ_AT_ONCE),
-            holders: Semaphore::new(HELD_AT_ONCE),
+            keepers: Arc::new(Semaphore::new(1)),
             news,
+            _watch: watch,
             began: Instant::now(),
             last_asked: AtomicU64::new(0),
         });
@@ -140,10 +136,17 @@ impl Server {
             }
         };
         tokio::select! {
-            () = listen::serve(self.listener, app) => {}
+            () = listen::serve(self.listener, app, self.shared.addresses.clone()) => {}
             () = idle => {}
         }
     }
+}
+
+/// What the server is called in a `Host` header. Browsers leave out the usual port.
+fn names(ips: &[Ipv4Addr], port: u16) -> Vec<String> {
+    let port = if port == 80 { String::new() } else { format!(":{port}") };
+    let names = ips.iter().map(Ipv4Addr::to_string).chain(["localhost".to_owned()]);
+    names.map(|name| name + &port).collect()
 }
 
 /// This machine's addresses in its networks, the likeliest home network first.
@@ -185,7 +188,7 @@ fn routes(shared: Arc<Shared>) -> Router {
         .route("/api/join", post(doors::join).layer(small()))
         .fallback(ui::file)
         .layer(from_fn_with_state(shared.clone(), guard::own_pages_only))
-        .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, PATIENCE))
+        .layer(from_fn(steady))
         .with_state(shared)
 }
 
@@ -195,6 +198,13 @@ mod tests {
     use surveyor_table::Places;
 
     const MINUTE: Duration = Duration::from_secs(60);
+
+    #[test]
+    fn the_usual_port_is_not_named() {
+        let ip = [Ipv4Addr::new(192, 168, 0, 7)];
+        assert_eq!(names(&ip, 80), ["192.168.0.7", "localhost"]);
+        assert_eq!(names(&ip, 4816), ["192.168.0.7:4816", "localhost:4816"]);
+    }
 
     /// With a paused clock time passes at once when all tasks wait.
     #[tokio::test(start_paused = true)]

@@ -3,27 +3,31 @@
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, PoisonError};
 
+use surveyor_table::GameId;
 use tokio::sync::Mutex as AsyncMutex;
 
-/// How many uploads are remembered: more than seven phones send in an evening.
-const REMEMBERED: usize = 256;
+/// How many uploads of a session are remembered: more than one phone sends in an evening.
+const REMEMBERED: usize = 64;
 
-/// Uploads by the key their sender made up. The flag says whether the photo is in.
+/// Which photo: the city it is of, and the key its sender made up.
+type Which = (GameId, u8, String);
+
+/// The uploads of one session. The flag says whether the photo is in.
 #[derive(Default)]
-pub(crate) struct Uploads(Mutex<VecDeque<(String, Arc<AsyncMutex<bool>>)>>);
+pub(crate) struct Uploads(Mutex<VecDeque<(Which, Arc<AsyncMutex<bool>>)>>);
 
 impl Uploads {
-    /// The upload with this key. Whoever holds its lock is at work on it.
-    pub(crate) fn of(&self, key: &str) -> Arc<AsyncMutex<bool>> {
+    /// An upload. Whoever holds its lock is at work on it.
+    pub(crate) fn of(&self, which: Which) -> Arc<AsyncMutex<bool>> {
         let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some((_, upload)) = all.iter().find(|(other, _)| other == key) {
+        if let Some((_, upload)) = all.iter().find(|(other, _)| *other == which) {
             return upload.clone();
         }
         if all.len() == REMEMBERED {
             all.pop_front();
         }
         let upload = Arc::default();
-        all.push_back((key.to_owned(), Arc::clone(&upload)));
+        all.push_back((which, Arc::clone(&upload)));
         upload
     }
 }

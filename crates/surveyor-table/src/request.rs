@@ -86,6 +86,12 @@ pub enum Request {
 }
 
 impl Request {
+    /// Whether a photo is decoded and read for it, which takes time and memory.
+    pub fn reads_a_photo(&self) -> bool {
+        let corners = matches!(self, Request::Edit { edit: Edit::SetCorners { .. }, .. });
+        corners || matches!(self, Request::AddSample { .. })
+    }
+
     /// What everyone has to be told of once it is carried out.
     pub(crate) fn changes(&self) -> Option<Change> {
         match self {

@@ -108,7 +108,7 @@ fn the_later_change_wins_and_can_be_undone() {
     assert_eq!(restore(&there, &backup(&here)).updated, 1);
     let name = |state: GameState| state.players[0].name.clone();
     assert_eq!(name(ask(&there, Request::Game { game })), "Later");
-    assert_eq!(name(ask(&there, Request::Undo { game })), "");
+    assert_eq!(name(ask(&there, Request::Undo { game, city: None })), "");
     assert_eq!(restore(&there, &backup(&here)).known, 1, "what was undone is newer");
     there.ask(Request::DeleteGame { game }, Lang::English).expect("deletes");
     assert_eq!((restore(&there, &backup(&here)).added, games(&there)), (1, 1));

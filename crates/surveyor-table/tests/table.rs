@@ -1,5 +1,8 @@
 //! Requests in, states out, as the screens use them.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
+
 use surveyor_rules::{Building, CampaignLength, Difficulty, Lang, Square, Tile};
 use surveyor_store::{LangChoice, Settings, Theme};
 use surveyor_table::{
@@ -155,7 +158,7 @@ fn a_player_who_leaves_takes_the_blank_city_along() {
     let game = player.edit(id, Edit::RemovePlayer { seat: 1 });
     assert_eq!(game.cities.len(), 3);
     assert_eq!(game.cities[0].notation, CITIES[0]);
-    let game = player.game(Request::Undo { game: id });
+    let game = player.game(Request::Undo { game: id, city: None });
     assert_eq!((game.cities.len(), game.players.len()), (4, 4));
 }
 
@@ -210,13 +213,11 @@ fn tiles_are_set_turned_cleared_swapped_and_taken_back() {
     assert_eq!([game.cities[0].token, game.cities[2].token], [tokens[1], tokens[0]]);
     let game = player.edit(id, Edit::ClearCity { city: 2 });
     assert_eq!(game.cities[2].status, CityStatus::Empty);
-    let mut game = game;
-    while game.can_undo {
-        game = player.game(Request::Undo { game: id });
-    }
-    while game.can_redo {
-        game = player.game(Request::Redo { game: id });
-    }
+    let game = player.game(Request::Undo { game: id, city: Some(2) });
+    assert_eq!(game.cities[2].notation, "...P/..../..../....");
+    assert_eq!(game.travelled.as_deref(), Some("Undone: Ann & Cem: cleared"));
+    let game = player.game(Request::Redo { game: id, city: Some(2) });
+    assert!(game.cities[2].can_undo && !game.cities[2].can_redo);
     assert_eq!(game.cities[2].status, CityStatus::Empty);
     assert_eq!(game.cities[0].token, tokens[1]);
     assert_eq!(player.refusal(id, Edit::ClearCity { city: 3 }), "no-such-city");
@@ -319,4 +320,99 @@ fn a_damaged_file_is_told_about() {
     let Ok(Answer::Home(home)) = table.ask(Request::Home, Lang::French) else { panic!("home") };
     assert_eq!(home.notices[0].code, "database-damaged");
     assert!(home.notices[0].details.ends_with("surveyor.db"));
+}
+
+#[test]
+fn everyone_is_told_what_was_taken_back_in_their_language() {
+    let player = Player::new();
+    let id = player.sit(&["Ann", "Ben", "Cem"]).id;
+    let square = Square::new(6).expect("a square");
+    let enter = |tiles: &str| Edit::SetCity { city: 0, tiles: tiles.parse().expect("a city") };
+    player.edit(id, enter(CITIES[0]));
+    let city = Some(0);
+    let table = None;
+    for (edit, place, told) in [
+        (
+            Edit::SetTile { city: 0, square, tile: Some(Tile::Park) },
+            city,
+            [
+                "Undone: Ann & Ben: row 2, column 3, park instead of office",
+                "Annulé\u{a0}: Ann & Ben\u{a0}: rangée 2, colonne 3, parc au lieu de bureau",
+                "Rückgängig gemacht: Ann & Ben: Reihe 2, Spalte 3, Park statt Büro",
+            ],
+        ),
+        (
+            Edit::ClearCity { city: 0 },
+            city,
+            [
+                "Undone: Ann & Ben: cleared",
+                "Annulé\u{a0}: Ann & Ben\u{a0}: vidée",
+                "Rückgängig gemacht: Ann & Ben: geleert",
+            ],
+        ),
+        (
+            Edit::SwapCities { first: 0, second: 1 },
+            city,
+            [
+                "Undone: cities: Ann & Ben / Ben & Cem",
+                "Annulé\u{a0}: villes\u{a0}: Ann & Ben / Ben & Cem",
+                "Rückgängig gemacht: Städte: Ann & Ben / Ben & Cem",
+            ],
+        ),
+        (
+            Edit::RemovePlayer { seat: 1 },
+            table,
+            [
+                "Undone: player Ben removed",
+                "Annulé\u{a0}: joueur Ben retiré",
+                "Rückgängig gemacht: Spieler Ben entfernt",
+            ],
+        ),
+        (
+            Edit::AddPlayer { name: String::new() },
+            table,
+            [
+                "Undone: player Player 4 added",
+                "Annulé\u{a0}: joueur Joueur 4 ajouté",
+                "Rückgängig gemacht: Spieler Spieler 4 hinzugefügt",
+            ],
+        ),
+        (
+            Edit::MovePlayer { from: 0, to: 2 },
+            table,
+            [
+                "Undone: seating order",
+                "Annulé\u{a0}: ordre des joueurs",
+                "Rückgängig gemacht: Sitzordnung",
+            ],
+        ),
+    ] {
+        let before = player.game(Request::Game { game: id });
+        assert_eq!(player.edit(id, edit.clone()).travelled, None, "{edit:?} is no undo");
+        let after = player.game(Request::Undo { game: id, city: place });
+        assert_eq!(
+            (&after.players, &after.cities[0].notation),
+            (&before.players, &before.cities[0].notation)
+        );
+        for (lang, told) in Lang::ALL.into_iter().zip(told) {
+            let state = player.table.game(id, lang).expect("is there");
+            assert_eq!(state.travelled.as_deref(), Some(told));
+        }
+    }
+}
+
+#[test]
+fn whoever_stops_listening_hears_nothing_more() {
+    let player = Player::new();
+    let id = player.sit(&["Ann", "Ben", "Cem"]).id;
+    let heard = Arc::new(AtomicU32::new(0));
+    let count = heard.clone();
+    let watch = player.table.watch(move |_| drop(count.fetch_add(1, Ordering::Relaxed)));
+    player.edit(id, Edit::TurnCity { city: 0 });
+    player.edit(id, Edit::RenamePlayer { seat: 0, name: "Anna".into() });
+    let before = heard.load(Ordering::Relaxed);
+    assert!(before >= 1);
+    drop(watch);
+    player.edit(id, Edit::RenamePlayer { seat: 0, name: "Ann".into() });
+    assert_eq!(heard.load(Ordering::Relaxed), before);
 }

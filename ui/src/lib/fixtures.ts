@@ -85,6 +85,8 @@ export function city(k: number, status: CityStatus = "done", doubts: number[] = 
     total: scored.reduce((sum, value) => sum + value, 0),
     provisional: false,
     entries: read && k % RULEBOOK.length === 0 ? ENTRIES : [],
+    can_undo: true,
+    can_redo: false,
   };
 }
 
@@ -143,6 +145,7 @@ export function game(names: string[], statuses: CityStatus[] = []): GameState {
     campaign: null,
     can_undo: true,
     can_redo: false,
+    travelled: null,
     warnings: [],
     result: { final: missing.length === 0, missing, standings: standings(players, cities, mode) },
     known_players: ["Ada", "Ben", "Cleo", "Dora", "Emil", "Fritzi", "Maximiliane-Charlotte"],

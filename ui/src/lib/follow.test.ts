@@ -18,18 +18,38 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 test("news of the open game asks for it, news of another does not", async () => {
   const { core, id } = following();
-  core.change({ game: "another" });
+  core.change({ game: "another", gone: false });
   await settled();
   expect(core.asked).toEqual([]);
-  core.change({ game: id });
+  core.change({ game: id, gone: false });
   await settled();
   expect(core.asked).toEqual([{ do: "game", game: id }]);
+});
+
+test("who has missed some news asks again", async () => {
+  const { core, id } = following();
+  core.change({ game: null, gone: false });
+  await settled();
+  expect(core.asked).toEqual([{ do: "game", game: id }]);
+});
+
+test("what anyone takes back is told here too, once", async () => {
+  const { table, core, id } = following();
+  const travelled = "Undone: Ada & Ben: cleared";
+  core.games.set(id, { ...game(FIVE), id, version: 9, travelled });
+  core.change({ game: id, gone: false });
+  await vi.waitFor(() => expect(toasts.current?.text).toBe(travelled));
+  toasts.dismiss();
+  core.change({ game: id, gone: false });
+  await settled();
+  expect(table.game?.version).toBe(9);
+  expect(toasts.current).toBeNull();
 });
 
 test("what another device has changed is shown", async () => {
   const { table, core, id } = following();
   core.games.set(id, { ...game(["Zoe", "Ben", "Cleo"]), id, version: 9 });
-  core.change({ game: id });
+  core.change({ game: id, gone: false });
   await vi.waitFor(() => expect(table.game?.players[0]?.name).toBe("Zoe"));
 });
 
@@ -39,7 +59,7 @@ test("however much news, one question is under way at a time, and one follows", 
   const ask = vi
     .spyOn(core, "ask")
     .mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
-  for (let k = 0; k < 5; k += 1) core.change({ game: id });
+  for (let k = 0; k < 5; k += 1) core.change({ game: id, gone: false });
   expect(ask).toHaveBeenCalledTimes(1);
   answers[0]?.({ state: "game", ...game(FIVE) });
   await settled();
@@ -65,7 +85,7 @@ test("a line that is back asks what was missed; nobody is bothered while it is a
   expect(table.lost).toBe(false);
   expect(core.asked).toEqual([{ do: "game", game: id }]);
   core.refuse = "offline";
-  core.change({ game: id });
+  core.change({ game: id, gone: false });
   await settled();
   expect(toasts.current).toBeNull();
 });

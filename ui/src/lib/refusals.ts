@@ -32,12 +32,13 @@ const sentences = words<Record<string, string> & { unknown: string }>({
     "no-session": "The host has ended this. Scan the code again.",
     "wrong-secret": "This link is not valid any more. Scan the code again.",
     "too-many-guesses": "Too many tries with wrong links. Wait a minute, then scan the code again.",
-    "too-many-guests": "Too many devices have joined already.",
     "too-many-photos": "Wait until your other photos are read, then try again.",
     "phones-failed": "Phones cannot join: this device cannot be reached in the network.",
     "not-a-backup": "This file is not a backup of Surveyor. Nothing was changed.",
     newer: "This backup comes from a newer Surveyor. Update the app first; nothing was changed.",
     damaged: "This backup is damaged. Nothing was changed.",
+    busy: "Many photos are on their way. Try again in a moment.",
+    "too-slow": "The photo came in too slowly. Move closer to the Wi-Fi and try again.",
     unknown: "That didn't work.",
   },
   fr: {
@@ -66,7 +67,6 @@ const sentences = words<Record<string, string> & { unknown: string }>({
     "wrong-secret": "Ce lien n’est plus valable. Scannez de nouveau le code.",
     "too-many-guesses":
       "Trop d’essais avec de mauvais liens. Attendez une minute, puis scannez de nouveau le code.",
-    "too-many-guests": "Trop d’appareils participent déjà.",
     "too-many-photos": "Attendez que vos autres photos soient lues, puis réessayez.",
     "phones-failed":
       "Les téléphones ne peuvent pas participer\u202f: cet appareil est introuvable sur le réseau.",
@@ -74,6 +74,8 @@ const sentences = words<Record<string, string> & { unknown: string }>({
     newer:
       "Cette sauvegarde vient d’un Surveyor plus récent. Mettez d’abord l’application à jour\u202f; rien n’a changé.",
     damaged: "Cette sauvegarde est endommagée. Rien n’a changé.",
+    busy: "Beaucoup de photos arrivent en même temps. Réessayez dans un instant.",
+    "too-slow": "La photo arrive trop lentement. Rapprochez-vous du Wi-Fi et réessayez.",
     unknown: "Cela n’a pas fonctionné.",
   },
   de: {
@@ -102,7 +104,6 @@ const sentences = words<Record<string, string> & { unknown: string }>({
     "wrong-secret": "Dieser Link gilt nicht mehr. Scanne den Code noch einmal.",
     "too-many-guesses":
       "Zu viele Versuche mit falschen Links. Warte eine Minute und scanne den Code noch einmal.",
-    "too-many-guests": "Es sind schon zu viele Geräte dabei.",
     "too-many-photos":
       "Warte, bis deine anderen Fotos gelesen sind, und versuch es dann noch einmal.",
     "phones-failed": "Handys können nicht mitmachen: Dieses Gerät ist im Netz nicht erreichbar.",
@@ -110,6 +111,8 @@ const sentences = words<Record<string, string> & { unknown: string }>({
     newer:
       "Diese Sicherung stammt von einem neueren Surveyor. Aktualisiere zuerst die App; nichts wurde geändert.",
     damaged: "Diese Sicherung ist beschädigt. Nichts wurde geändert.",
+    busy: "Gerade kommen viele Fotos an. Versuche es gleich noch einmal.",
+    "too-slow": "Das Foto kommt zu langsam an. Geh näher an das WLAN und versuche es noch einmal.",
     unknown: "Das hat nicht geklappt.",
   },
 });

@@ -111,7 +111,7 @@ export class Table {
       if (line === "up") void look();
     };
     return this.transport.onChange(({ game }) => {
-      if (game === this.#followed()) void look();
+      if (game === null || game === this.#followed()) void look();
     }, onLine);
   }
 
@@ -152,6 +152,9 @@ export class Table {
     if (held?.id === game.id && game.version < held.version) return;
     if (held?.id !== game.id) this.reading.clear();
     this.game = game;
+    // Whoever took something back, here or elsewhere: everyone is told what.
+    const news = held?.id === game.id && game.version > held.version;
+    if (news && game.travelled !== null) toasts.say(game.travelled);
   }
 
   #useSettings(settings: Settings) {
@@ -166,12 +169,13 @@ export class Table {
     return this.ask({ do: "edit", game: this.#open(), edit });
   }
 
-  undo(): Promise<Answer | null> {
-    return this.ask({ do: "undo", game: this.#open() });
+  /** Takes the last change of a city back, or one of the table. */
+  undo(city: number | null): Promise<Answer | null> {
+    return this.ask({ do: "undo", game: this.#open(), city });
   }
 
-  redo(): Promise<Answer | null> {
-    return this.ask({ do: "redo", game: this.#open() });
+  redo(city: number | null): Promise<Answer | null> {
+    return this.ask({ do: "redo", game: this.#open(), city });
   }
 
   #open(): GameId {

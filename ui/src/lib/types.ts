@@ -69,11 +69,20 @@ edit: Edit, } | { "do": "undo",
 /**
  * The game.
  */
-game: GameId, } | { "do": "redo", 
+game: GameId, 
+/**
+ * The city whose last change it is; `null` for one of the table: players, tokens, how the
+ * game is played.
+ */
+city: number | null, } | { "do": "redo", 
 /**
  * The game.
  */
-game: GameId, };
+game: GameId, 
+/**
+ * The city, or `null` for the table.
+ */
+city: number | null, };
 export type Edit = { "edit": "add-player", 
 /**
  * The name; may be empty.
@@ -271,13 +280,17 @@ difficulty: number | null,
  */
 campaign: CampaignState | null, 
 /**
- * Whether there is a change to take back.
+ * Whether whoever asks can take a change of the table back: players, tokens, how it is played.
  */
 can_undo: boolean, 
 /**
- * Whether there is one to make again.
+ * Whether they can make one again.
  */
 can_redo: boolean, 
+/**
+ * If the last change took another back or made it again: which, as a sentence for everyone.
+ */
+travelled: string | null, 
 /**
  * More of a tile than the box has, or a city twice: smells of a misread.
  */
@@ -364,7 +377,15 @@ provisional: boolean,
 /**
  * Where the points come from.
  */
-entries: Array<EntryState>, };
+entries: Array<EntryState>, 
+/**
+ * Whether whoever asks can take the city's last change back.
+ */
+can_undo: boolean, 
+/**
+ * Whether they can make one again.
+ */
+can_redo: boolean, };
 export type CellState = { 
 /**
  * What lies there.
@@ -706,9 +727,13 @@ reachable: boolean,
 joined: number, };
 export type Change = { 
 /**
- * Which.
+ * Which; `null` if it may be any.
  */
-game: GameId, };
+game: GameId | null, 
+/**
+ * Whether it was deleted.
+ */
+gone: boolean, };
 export type Refusal = { 
 /**
  * One of the codes in this file, of the store or of the reader.

@@ -97,6 +97,19 @@ test("what the core refuses is not sent again", async () => {
   expect(addresses).toHaveLength(1);
 });
 
+test("what passes by itself is tried again: a slow line, a queue, a time-out of something between", async () => {
+  const no = (status: number, code: string) => ({ status, body: { code, message: code } });
+  for (const passing of [
+    no(408, "too-slow"),
+    no(503, "busy"),
+    no(429, "too-many-photos"),
+    { status: 408, body: null },
+  ]) {
+    const { value } = await sendPhoto(passing, TAKEN);
+    expect(value).toEqual(TAKEN.body);
+  }
+});
+
 test("a connection on which nothing moves counts as lost", async () => {
   const { value } = await sendPhoto("hangs", TAKEN);
   expect(value).toEqual(TAKEN.body);

@@ -6,9 +6,13 @@ const PAUSES = [1_000, 3_000, 8_000];
 /** A connection on which nothing moves for so long is lost, even if nobody says so. */
 const STALLED = 45_000;
 
+/** Refusals that pass by themselves: the connection was lost or slow, or others are served first. */
+const PASSING = ["offline", "too-slow", "busy", "too-many-photos"];
+
 /** What the server refused, whatever it answered with. */
 export function refusal(status: number, body: unknown): Refused {
   if (isRefusal(body)) return new Refused(body);
+  if (status === 408) return offline();
   return new Refused({ code: "unknown", message: `the server answered ${status}` });
 }
 
@@ -48,7 +52,7 @@ function send(path: string, photo: Blob, onProgress?: (sent: number) => void) {
 }
 
 /**
- * Sends a photo, and again after the connection was lost. The key stays the same, so that the
+ * Sends a photo, and again if what went wrong passes by itself. The key stays the same, so that the
  * server takes a photo only once whose answer got lost.
  */
 export async function upload(
@@ -61,7 +65,7 @@ export async function upload(
     try {
       return await send(address, photo, onProgress);
     } catch (thrown) {
-      if (Refused.from(thrown).code !== "offline") throw thrown;
+      if (!PASSING.includes(Refused.from(thrown).code)) throw thrown;
     }
     onProgress?.(0);
     await new Promise((resolve) => setTimeout(resolve, pause));

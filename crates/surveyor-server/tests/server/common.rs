@@ -1,5 +1,4 @@
 //! A running server and clients that can misbehave.
-#![allow(dead_code)] // Each test file uses what it needs.
 
 use std::io::{Read, Write};
 use std::net::TcpStream;
@@ -27,6 +26,15 @@ pub fn root() -> PathBuf {
 
 pub fn sample(name: &str) -> Vec<u8> {
     std::fs::read(root().join("tests/photos").join(name)).expect("a sample photo")
+}
+
+/// A photo that takes some time to read: one of ours, larger.
+pub fn large_photo() -> Vec<u8> {
+    let photo = image::load_from_memory(&sample("game-1.jpg")).expect("a picture");
+    let photo = photo.resize(4000, 4000, image::imageops::FilterType::Nearest);
+    let mut bytes = std::io::Cursor::new(Vec::new());
+    photo.write_to(&mut bytes, image::ImageFormat::Jpeg).expect("writes");
+    bytes.into_inner()
 }
 
 pub fn start() -> Running {
@@ -117,6 +125,11 @@ impl Client {
     }
 
     pub fn post(&self, path: &str, body: &[u8]) -> Reply {
+        raw(&self.host, &self.posting(path, body))
+    }
+
+    /// The bytes of a request that posts something.
+    pub fn posting(&self, path: &str, body: &[u8]) -> Vec<u8> {
         let mut request = format!(
             "POST {path} HTTP/1.1\r\n{}Content-Type: application/json\r\nContent-Length: {}\r\n\
              Connection: close\r\n\r\n",
@@ -125,7 +138,7 @@ impl Client {
         )
         .into_bytes();
         request.extend_from_slice(body);
-        raw(&self.host, &request)
+        request
     }
 
     pub fn ask(&self, request: Value) -> Reply {

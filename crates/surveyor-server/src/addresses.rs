@@ -1,0 +1,166 @@
+//! Fair shares: what one address may take of what all need.
+//!
+//! Shares are taken as permits that move into the work they are for. Whoever hangs up gets them
+//! back when the work has ended, not before.
+
+use std::collections::HashMap;
+use std::net::IpAddr;
+use std::sync::{Arc, Mutex, PoisonError, Weak};
+use std::time::Duration;
+
+use axum::http::StatusCode;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio::time::timeout;
+
+use crate::no::No;
+
+/// Connections from one address: a browser opens six, and several phones may share one.
+const CONNECTIONS_EACH: usize = 32;
+/// Connections in all.
+const CONNECTIONS: usize = 256;
+/// Requests of one address that are carried out at the same time; the others wait.
+const CALLS_EACH: usize = 8;
+/// Photos and cards of one address that are at work or next in line; the others wait.
+const JOBS_EACH: usize = 8;
+/// Photos and cards at work at the same time: more would only fight for the cores and the memory.
+const JOBS: usize = 2;
+/// Kibibytes of photos that one address may have on their way.
+const ROOM_EACH: usize = 96 * 1024;
+/// Kibibytes of photos on their way in all.
+const ROOM: usize = 192 * 1024;
+/// What is asked for at once of that room.
+const ROOM_STEP: u32 = 256;
+/// How long somebody waits for room.
+const ROOM_PATIENCE: Duration = Duration::from_secs(30);
+
+/// A permit that can be kept as long as the work takes.
+pub(crate) type Permit = OwnedSemaphorePermit;
+
+/// What all share, and what each address has of it.
+pub(crate) struct Addresses {
+    connections: Arc<Semaphore>,
+    jobs: Arc<Semaphore>,
+    room: Arc<Semaphore>,
+    known: Mutex<HashMap<IpAddr, Weak<Address>>>,
+}
+
+/// The shares of one address. Lives while it has a connection or work.
+pub(crate) struct Address {
+    pub ip: IpAddr,
+    connections: Arc<Semaphore>,
+    calls: Arc<Semaphore>,
+    jobs: Arc<Semaphore>,
+    room: Arc<Semaphore>,
+}
+
+/// A counted connection.
+pub(crate) struct Connected {
+    pub address: Arc<Address>,
+    _permits: [Permit; 2],
+}
+
+/// The right to have a photo read or a card drawn, once a place is free.
+pub(crate) struct Job {
+    _address: Arc<Address>,
+    _permits: [Permit; 2],
+}
+
+/// Room for the bytes of a photo.
+pub(crate) struct Room {
+    permits: Option<[Permit; 2]>,
+    bytes: usize,
+}
+
+fn semaphore(permits: usize) -> Arc<Semaphore> {
+    Arc::new(Semaphore::new(permits))
+}
+
+async fn wait(semaphore: &Arc<Semaphore>) -> Permit {
+    semaphore.clone().acquire_owned().await.expect("never closed")
+}
+
+impl Default for Addresses {
+    fn default() -> Addresses {
+        Addresses {
+            connections: semaphore(CONNECTIONS),
+            jobs: semaphore(JOBS),
+            room: semaphore(ROOM),
+            known: Mutex::default(),
+        }
+    }
+}
+
+impl Addresses {
+    /// A place for one more connection, unless there are too many.
+    pub(crate) fn connect(&self, ip: IpAddr) -> Option<Connected> {
+        let address = self.of(ip);
+        let own = address.connections.clone().try_acquire_owned().ok()?;
+        let all = self.connections.clone().try_acquire_owned().ok()?;
+        Some(Connected { address, _permits: [own, all] })
+    }
+
+    fn of(&self, ip: IpAddr) -> Arc<Address> {
+        let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(address) = known.get(&ip).and_then(Weak::upgrade) {
+            return address;
+        }
+        known.retain(|_, address| address.strong_count() > 0);
+        let address = Arc::new(Address {
+            ip,
+            connections: semaphore(CONNECTIONS_EACH),
+            calls: semaphore(CALLS_EACH),
+            jobs: semaphore(JOBS_EACH),
+            room: semaphore(ROOM_EACH),
+        });
+        known.insert(ip, Arc::downgrade(&address));
+        address
+    }
+
+    /// Waits until one more photo can be read or card be drawn.
+    pub(crate) async fn job(&self, address: &Arc<Address>) -> Job {
+        let own = wait(&address.jobs).await;
+        let all = wait(&self.jobs).await;
+        Job { _address: address.clone(), _permits: [own, all] }
+    }
+
+    /// Makes room for this many bytes in all.
+    pub(crate) async fn grow(
+        &self,
+        address: &Address,
+        room: &mut Room,
+        bytes: usize,
+    ) -> Result<(), No> {
+        while room.bytes < bytes {
+            let both = async {
+                let take = |room: &Arc<Semaphore>| room.clone().acquire_many_owned(ROOM_STEP);
+                let own = take(&address.room).await.expect("never closed");
+                [own, take(&self.room).await.expect("never closed")]
+            };
+            let [own, all] = timeout(ROOM_PATIENCE, both).await.map_err(|_| busy())?;
+            match &mut room.permits {
+                Some([held, held_of_all]) => {
+                    held.merge(own);
+                    held_of_all.merge(all);
+                }
+                none => *none = Some([own, all]),
+            }
+            room.bytes += ROOM_STEP as usize * 1024;
+        }
+        Ok(())
+    }
+}
+
+fn busy() -> No {
+    No::new(StatusCode::SERVICE_UNAVAILABLE, "busy", "too many photos are on their way")
+}
+
+impl Address {
+    /// Waits until one more request can be carried out.
+    pub(crate) async fn call(&self) -> Permit {
+        wait(&self.calls).await
+    }
+}
+
+impl Room {
+    pub(crate) const NONE: Room = Room { permits: None, bytes: 0 };
+}

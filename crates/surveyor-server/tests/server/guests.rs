@@ -1,0 +1,121 @@
+//! What guests may do, and until when.
+
+use serde_json::json;
+
+use crate::common::{Client, guest, sample, start};
+
+#[test]
+fn guests_photograph_correct_and_look_and_nothing_else() {
+    let running = start();
+    let host = Client::joined(&running, &running.secret);
+    let other = host.game(json!({"do": "try-samples"}))["id"].clone();
+    let photographed =
+        host.game(json!({"do": "add-sample", "game": other, "city": 0, "sample": 0}));
+    let secret_photo = photographed["cities"][0]["photo"]["id"].as_str().expect("a photo");
+    host.game(json!({"do": "edit", "game": other,
+        "edit": {"edit": "rename-player", "seat": 0, "name": "Somebody else"}}));
+    let (guest, game) = guest(&running, &host);
+
+    assert_eq!(guest.get("/api/me").json()["guest_of"], game);
+    let seen = guest.game(json!({"do": "game", "game": game}));
+    assert_eq!(seen["known_players"], json!([]), "names of other games stay with the host");
+    assert_eq!(guest.photo(&game, 0, "", &sample("game-1.jpg")).status, 200);
+    guest.game(json!({"do": "edit", "game": game,
+        "edit": {"edit": "set-tile", "city": 0, "square": 0, "tile": "P"}}));
+    guest.game(json!({"do": "undo", "game": game, "city": 0}));
+
+    for request in [
+        json!({"do": "home"}),
+        json!({"do": "statistics"}),
+        json!({"do": "new-game"}),
+        json!({"do": "try-samples"}),
+        json!({"do": "delete-everything"}),
+        json!({"do": "delete-game", "game": game}),
+        json!({"do": "restore-game", "game": game}),
+        json!({"do": "game", "game": other}),
+        json!({"do": "undo", "game": other}),
+        json!({"do": "set-settings", "settings": {}}),
+        json!({"do": "add-sample", "game": game, "city": 0, "sample": 0}),
+        json!({"do": "edit", "game": game, "edit": {"edit": "remove-player", "seat": 0}}),
+        json!({"do": "edit", "game": other, "edit": {"edit": "clear-city", "city": 0}}),
+    ] {
+        assert_eq!(guest.ask(request.clone()).code(), "host-only", "{request}");
+    }
+    assert_eq!(guest.photo(&other, 0, "", b"x").code(), "host-only");
+    assert_eq!(guest.post("/api/phones", b"{\"do\":\"look\"}").code(), "host-only");
+    assert_eq!(guest.get("/api/backup").code(), "host-only");
+    assert_eq!(guest.post("/api/restore", b"x").code(), "host-only");
+    let other_game = json!({"game": other, "format": "text"}).to_string();
+    assert_eq!(guest.post("/api/share?lang=en", other_game.as_bytes()).code(), "host-only");
+    let hidden = guest.get(&format!("/api/picture/{secret_photo}/city"));
+    assert_eq!(hidden.code(), "no-such-photo");
+    assert_eq!(host.get(&format!("/api/picture/{secret_photo}/city")).status, 200);
+}
+
+#[test]
+fn the_host_sends_guests_away() {
+    let running = start();
+    let host = Client::joined(&running, &running.secret);
+    let (guest, game) = guest(&running, &host);
+    assert_eq!(guest.get("/api/me").status, 200);
+    let phones = host.post("/api/phones", b"{\"do\":\"look\"}").json();
+    assert!(phones["joined"].as_u64().is_some_and(|joined| joined >= 1));
+    assert!(phones["qr"].as_str().is_some_and(|qr| qr.contains("<svg")));
+    host.post("/api/phones", b"{\"do\":\"close\"}");
+    assert_eq!(guest.ask(json!({"do": "game", "game": game})).code(), "no-session");
+    let old = phones["links"][0].as_str().expect("a link").split_once("#s=").expect("a secret").1;
+    assert_eq!(Client::new(&running).join(old).code(), "wrong-secret");
+    assert_eq!(host.get("/api/me").status, 200, "the host stays");
+}
+
+#[test]
+fn a_guest_takes_back_only_what_this_phone_did_and_all_are_told() {
+    let running = start();
+    let host = Client::joined(&running, &running.secret);
+    let (guest, game) = guest(&running, &host);
+    let rename = |name: &str| {
+        let edit = json!({"edit": "rename-player", "seat": 0, "name": name});
+        host.game(json!({"do": "edit", "game": game, "edit": edit}))
+    };
+    let set = |client: &Client, city: u8, tiles: &str| {
+        let edit = json!({"edit": "set-city", "city": city, "tiles": tiles});
+        client.game(json!({"do": "edit", "game": game, "edit": edit}))
+    };
+    rename("Ada");
+    rename("Bea");
+    host.game(json!({"do": "undo", "game": game, "city": null}));
+    set(&host, 0, "SSSS/SSSS/SSSS/SSSS");
+    let seen = set(&guest, 1, "PPPP/PPPP/PPPP/PPPP");
+    assert_eq!((&seen["can_undo"], &seen["cities"][0]["can_undo"]), (&json!(false), &json!(false)));
+    assert_eq!(seen["cities"][1]["can_undo"], json!(true));
+    for city in [json!(null), json!(0)] {
+        let same = guest.game(json!({"do": "undo", "game": game, "city": city}));
+        assert_eq!(same["version"], seen["version"], "nothing has changed");
+    }
+    guest.game(json!({"do": "undo", "game": game, "city": 1}));
+    let state = host.game(json!({"do": "game", "game": game}));
+    assert_eq!(state["players"][0]["name"], "Ada");
+    assert_eq!(state["cities"][0]["notation"], "SSSS/SSSS/SSSS/SSSS");
+    let told = state["travelled"].as_str().expect("a sentence for everyone");
+    assert!(told.starts_with("Undone: ") && told.contains("tiles entered"), "{told}");
+    assert_eq!(state["can_redo"], json!(true), "the guest has not cut what the host can redo");
+    let state = host.game(json!({"do": "redo", "game": game, "city": null}));
+    assert_eq!(state["players"][0]["name"], "Bea");
+    assert_eq!(state["travelled"], "Redone: Ada renamed to Bea");
+}
+
+#[test]
+fn a_deleted_game_is_closed_to_its_guests() {
+    let running = start();
+    let host = Client::joined(&running, &running.secret);
+    let (guest, game) = guest(&running, &host);
+    // Whoever deletes it, and by whatever way.
+    let delete = surveyor_table::Request::DeleteGame {
+        game: game.as_str().expect("an id").parse().expect("an id"),
+    };
+    running.table.ask(delete, surveyor_rules::Lang::English).expect("deletes");
+    assert_eq!(guest.ask(json!({"do": "game", "game": game})).code(), "no-session");
+    assert_eq!(host.ask(json!({"do": "game", "game": game})).code(), "no-such-game");
+    host.ask(json!({"do": "restore-game", "game": game}));
+    assert_eq!(guest.get("/api/me").code(), "no-session", "the link is gone for good");
+}
