@@ -122,7 +122,9 @@ pub(crate) async fn photo(
         let work = move |table: &Table| {
             let state = table.add_photo(game, city, &bytes, caller)?;
             // Whether or not anyone still waits for the answer.
-            upload.as_mut().map(|done| **done = true);
+            if let Some(done) = &mut upload {
+                **done = true;
+            }
             Ok(state)
         };
         run(&shared, kept, work).await?
