@@ -4,6 +4,7 @@
 //! The peak of memory is that of server and phones together.
 
 #[path = "../tests/server/common.rs"]
+#[allow(dead_code)] // The tests use all of it.
 mod common;
 
 use std::sync::Barrier;
