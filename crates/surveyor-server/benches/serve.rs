@@ -26,7 +26,7 @@ const QUALITY: u8 = 88;
 fn main() {
     let photos: Vec<Vec<u8>> = (0..PHONES).map(|phone| large(phone % 4 + 1)).collect();
     let running = start();
-    let host = Client::joined(&running, &running.secret);
+    let host = Client::joined(&running.host, &running.secret);
     let (first, game) = guest(&running, &host);
     while let players = host.game(json!({"do": "game", "game": game}))["players"].clone()
         && players.as_array().is_some_and(|players| players.len() < PHONES)
@@ -36,7 +36,8 @@ fn main() {
     let secret = host.post("/api/phones", b"{\"do\":\"look\"}").json();
     let secret =
         secret["links"][0].as_str().and_then(|link| link.split_once("#s=")).expect("a link");
-    let phones: Vec<Client> = (0..PHONES).map(|_| Client::joined(&running, secret.1)).collect();
+    let phones: Vec<Client> =
+        (0..PHONES).map(|_| Client::joined(&running.host, secret.1)).collect();
 
     let mut alone = f64::MAX;
     for round in 0..ALONE_ROUNDS {

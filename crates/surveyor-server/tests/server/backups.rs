@@ -7,7 +7,8 @@ use crate::common::{Client, start};
 #[test]
 fn backups_travel_from_host_to_host() {
     let (here, there) = (start(), start());
-    let (from, to) = (Client::joined(&here, &here.secret), Client::joined(&there, &there.secret));
+    let (from, to) =
+        (Client::joined(&here.host, &here.secret), Client::joined(&there.host, &there.secret));
     from.game(json!({"do": "try-samples"}));
     let backup = from.get("/api/backup");
     assert!(backup.head.contains("surveyor-backup.zip"));

@@ -1,6 +1,6 @@
 //! A running server and clients that can misbehave.
 
-use std::io::{Read, Write};
+use std::io::{self, Read, Write};
 use std::net::TcpStream;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -71,6 +71,15 @@ impl Reply {
         serde_json::from_slice(&self.body).expect("JSON")
     }
 
+    /// A header's value.
+    pub fn header(&self, name: &str) -> Option<&str> {
+        let lines = self.head.lines().filter_map(|line| line.split_once(": "));
+        lines
+            .into_iter()
+            .find(|(other, _)| other.eq_ignore_ascii_case(name))
+            .map(|(_, value)| value)
+    }
+
     /// The code of a refusal.
     pub fn code(&self) -> String {
         self.json()["code"].as_str().expect("a code").to_owned()
@@ -79,15 +88,21 @@ impl Reply {
 
 /// Sends bytes as they are and reads until the server hangs up.
 pub fn raw(host: &str, request: &[u8]) -> Reply {
-    let mut stream = TcpStream::connect(host).expect("connects");
-    stream.set_read_timeout(Some(Duration::from_secs(60))).expect("a timeout");
-    stream.write_all(request).expect("sends");
+    try_raw(host, request).expect("an answer")
+}
+
+/// The same with a server that may be gone at any moment.
+pub fn try_raw(host: &str, request: &[u8]) -> io::Result<Reply> {
+    let mut stream = TcpStream::connect(host)?;
+    stream.set_read_timeout(Some(Duration::from_secs(60)))?;
+    stream.write_all(request)?;
     let mut bytes = Vec::new();
-    stream.read_to_end(&mut bytes).expect("an answer");
-    let end = bytes.windows(4).position(|window| window == b"\r\n\r\n").expect("a head");
-    let head = String::from_utf8_lossy(&bytes[..end]).to_lowercase();
+    stream.read_to_end(&mut bytes)?;
+    let end = bytes.windows(4).position(|window| window == b"\r\n\r\n");
+    let end = end.ok_or(io::ErrorKind::UnexpectedEof)?;
+    let head = String::from_utf8_lossy(&bytes[..end]).into_owned();
     let status = head.split(' ').nth(1).and_then(|text| text.parse().ok()).expect("a status");
-    Reply { status, head, body: bytes[end + 4..].to_vec() }
+    Ok(Reply { status, head, body: bytes[end + 4..].to_vec() })
 }
 
 /// Somebody with a browser.
@@ -98,20 +113,20 @@ pub struct Client {
 }
 
 impl Client {
-    pub fn new(running: &Running) -> Client {
-        let host = &running.host;
-        Client { host: host.clone(), headers: format!("Host: {host}\r\nOrigin: http://{host}\r\n") }
+    pub fn new(host: &str) -> Client {
+        let headers = format!("Host: {host}\r\nOrigin: http://{host}\r\n");
+        Client { host: host.to_owned(), headers }
     }
 
     /// Somebody who has opened a link.
-    pub fn joined(running: &Running, secret: &str) -> Client {
-        let mut client = Client::new(running);
+    pub fn joined(host: &str, secret: &str) -> Client {
+        let mut client = Client::new(host);
         let reply = client.join(secret);
         assert_eq!(reply.status, 204, "{reply:?}");
-        let cookie = reply.head.lines().find_map(|line| line.strip_prefix("set-cookie: "));
-        // Names are case sensitive, but heads were made small: ask again for the real one.
-        assert!(cookie.is_some_and(|cookie| cookie.contains("httponly")), "{}", reply.head);
-        client.headers += &format!("Cookie: {}\r\n", cookie_of(running, secret));
+        let cookie = reply.header("set-cookie").expect("a cookie");
+        assert!(cookie.contains("HttpOnly"), "{cookie}");
+        let name = cookie.split(';').next().expect("a name");
+        client.headers += &format!("Cookie: {name}\r\n");
         client
     }
 
@@ -157,24 +172,6 @@ impl Client {
     }
 }
 
-/// The session's cookie with its capitals.
-fn cookie_of(running: &Running, secret: &str) -> String {
-    let body = json!({ "secret": secret }).to_string();
-    let host = &running.host;
-    let request = format!(
-        "POST /api/join HTTP/1.1\r\nHost: {host}\r\nContent-Type: application/json\r\n\
-         Content-Length: {}\r\nConnection: close\r\n\r\n{body}",
-        body.len()
-    );
-    let mut stream = TcpStream::connect(host).expect("connects");
-    stream.write_all(request.as_bytes()).expect("sends");
-    let mut text = String::new();
-    stream.read_to_string(&mut text).expect("an answer");
-    let line = text.lines().find(|line| line.to_lowercase().starts_with("set-cookie: "));
-    let line = line.expect("a cookie");
-    line["set-cookie: ".len()..].split(';').next().expect("a name").to_owned()
-}
-
 /// A client who joined an open game as a guest, and the game.
 pub fn guest(running: &Running, host: &Client) -> (Client, Value) {
     let game = host.game(json!({"do": "new-game"}))["id"].clone();
@@ -182,5 +179,5 @@ pub fn guest(running: &Running, host: &Client) -> (Client, Value) {
     let phones = host.post("/api/phones", open.as_bytes()).json();
     let link = phones["links"][0].as_str().expect("a link").to_owned();
     let secret = link.split_once("#s=").expect("a secret").1;
-    (Client::joined(running, secret), game)
+    (Client::joined(&running.host, secret), game)
 }

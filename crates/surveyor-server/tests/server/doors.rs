@@ -7,7 +7,7 @@ use crate::common::{Client, start};
 #[test]
 fn without_the_secret_there_is_only_the_page() {
     let running = start();
-    let stranger = Client::new(&running);
+    let stranger = Client::new(&running.host);
     assert_eq!(stranger.get("/").body, b"<!doctype html>the page");
     for path in ["/api/me", "/api/events", "/api/picture/x/city"] {
         assert_eq!(stranger.get(path).code(), "no-session", "{path}");
@@ -25,7 +25,7 @@ fn secrets_are_long_and_guesses_few() {
     let running = start();
     // Six bits a letter.
     assert!(running.secret.len() * 6 >= 128, "{}", running.secret);
-    let stranger = Client::new(&running);
+    let stranger = Client::new(&running.host);
     let nearly = &running.secret[1..];
     for _ in 0..10 {
         assert_eq!(stranger.join(nearly).code(), "wrong-secret");
@@ -37,7 +37,7 @@ fn secrets_are_long_and_guesses_few() {
 #[test]
 fn other_names_and_other_pages_are_refused() {
     let running = start();
-    let host = Client::joined(&running, &running.secret);
+    let host = Client::joined(&running.host, &running.secret);
     let own = format!("Host: {}\r\nOrigin: http://{}\r\n", running.host, running.host);
     let with = |head: &str| {
         let mut client = host.clone();
@@ -61,7 +61,7 @@ fn other_names_and_other_pages_are_refused() {
 #[test]
 fn answers_forbid_everything_from_elsewhere() {
     let running = start();
-    let head = Client::new(&running).get("/").head;
+    let head = Client::new(&running.host).get("/").head;
     assert!(head.contains("default-src 'self'") && head.contains("frame-ancestors 'none'"));
     assert!(!head.contains("unsafe-inline") && !head.contains("access-control-allow-origin"));
     assert!(head.contains("x-content-type-options: nosniff"));
@@ -72,7 +72,7 @@ fn answers_forbid_everything_from_elsewhere() {
 #[test]
 fn no_path_reaches_the_disk() {
     let running = start();
-    let client = Client::joined(&running, &running.secret);
+    let client = Client::joined(&running.host, &running.secret);
     for path in [
         "/../Cargo.toml",
         "/..%2f..%2fetc%2fpasswd",

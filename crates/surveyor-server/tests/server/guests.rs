@@ -7,7 +7,7 @@ use crate::common::{Client, guest, sample, start};
 #[test]
 fn guests_photograph_correct_and_look_and_nothing_else() {
     let running = start();
-    let host = Client::joined(&running, &running.secret);
+    let host = Client::joined(&running.host, &running.secret);
     let other = host.game(json!({"do": "try-samples"}))["id"].clone();
     let photographed =
         host.game(json!({"do": "add-sample", "game": other, "city": 0, "sample": 0}));
@@ -55,7 +55,7 @@ fn guests_photograph_correct_and_look_and_nothing_else() {
 #[test]
 fn the_host_sends_guests_away() {
     let running = start();
-    let host = Client::joined(&running, &running.secret);
+    let host = Client::joined(&running.host, &running.secret);
     let (guest, game) = guest(&running, &host);
     assert_eq!(guest.get("/api/me").status, 200);
     let phones = host.post("/api/phones", b"{\"do\":\"look\"}").json();
@@ -64,14 +64,14 @@ fn the_host_sends_guests_away() {
     host.post("/api/phones", b"{\"do\":\"close\"}");
     assert_eq!(guest.ask(json!({"do": "game", "game": game})).code(), "no-session");
     let old = phones["links"][0].as_str().expect("a link").split_once("#s=").expect("a secret").1;
-    assert_eq!(Client::new(&running).join(old).code(), "wrong-secret");
+    assert_eq!(Client::new(&running.host).join(old).code(), "wrong-secret");
     assert_eq!(host.get("/api/me").status, 200, "the host stays");
 }
 
 #[test]
 fn a_guest_takes_back_only_what_this_phone_did_and_all_are_told() {
     let running = start();
-    let host = Client::joined(&running, &running.secret);
+    let host = Client::joined(&running.host, &running.secret);
     let (guest, game) = guest(&running, &host);
     let rename = |name: &str| {
         let edit = json!({"edit": "rename-player", "seat": 0, "name": name});
@@ -107,7 +107,7 @@ fn a_guest_takes_back_only_what_this_phone_did_and_all_are_told() {
 #[test]
 fn a_deleted_game_is_closed_to_its_guests() {
     let running = start();
-    let host = Client::joined(&running, &running.secret);
+    let host = Client::joined(&running.host, &running.secret);
     let (guest, game) = guest(&running, &host);
     // Whoever deletes it, and by whatever way.
     let delete = surveyor_table::Request::DeleteGame {

@@ -11,7 +11,7 @@ use crate::common::{Client, guest, start};
 #[test]
 fn everyone_hears_of_changes() {
     let running = start();
-    let host = Client::joined(&running, &running.secret);
+    let host = Client::joined(&running.host, &running.secret);
     let (guest, game) = guest(&running, &host);
     let other = host.game(json!({"do": "try-samples"}))["id"].clone();
     let mut stream = TcpStream::connect(&running.host).expect("connects");

@@ -12,7 +12,7 @@ use crate::common::{Client, guest, large_photo, raw, sample, start};
 #[test]
 fn photos_come_back_decoded_and_encoded_anew() {
     let running = start();
-    let host = Client::joined(&running, &running.secret);
+    let host = Client::joined(&running.host, &running.secret);
     let game = host.game(json!({"do": "new-game"}))["id"].clone();
     let mut bytes = sample("game-1.jpg");
     bytes.extend_from_slice(b"<script>alert('a stowaway')</script>");
@@ -30,7 +30,7 @@ fn photos_come_back_decoded_and_encoded_anew() {
 #[test]
 fn large_bodies_and_rubbish_are_refused() {
     let running = start();
-    let host = Client::joined(&running, &running.secret);
+    let host = Client::joined(&running.host, &running.secret);
     let game = host.game(json!({"do": "new-game"}))["id"].clone();
     assert_eq!(host.post("/api/ask?lang=en", &vec![b' '; 70_000]).status, 413);
     assert_eq!(host.post("/api/ask?lang=en", b"{\"do\":\"fly\"}").status, 422);
@@ -52,7 +52,7 @@ fn large_bodies_and_rubbish_are_refused() {
 #[test]
 fn one_photo_sent_twice_is_one_photo() {
     let running = start();
-    let host = Client::joined(&running, &running.secret);
+    let host = Client::joined(&running.host, &running.secret);
     let (guest, game) = guest(&running, &host);
     let bytes = sample("game-1.jpg");
     // Both at once, as when a phone gives up too early and tries again.
@@ -93,7 +93,7 @@ fn being_read(client: &Client, game: &Value) -> usize {
 #[test]
 fn limits_last_as_long_as_the_work_even_if_the_sender_hangs_up() {
     let running = start();
-    let host = Client::joined(&running, &running.secret);
+    let host = Client::joined(&running.host, &running.secret);
     let (guest, game) = guest(&running, &host);
     for _ in 0..3 {
         host.game(json!({"do": "edit", "game": game, "edit": {"edit": "add-player", "name": ""}}));
@@ -120,7 +120,7 @@ fn limits_last_as_long_as_the_work_even_if_the_sender_hangs_up() {
 #[test]
 fn a_photo_whose_sender_hung_up_is_not_added_again() {
     let running = start();
-    let host = Client::joined(&running, &running.secret);
+    let host = Client::joined(&running.host, &running.secret);
     let (guest, game) = guest(&running, &host);
     let photo = large_photo();
     send_and_hang_up(&guest, &game, 0, "again", &photo);
@@ -132,7 +132,7 @@ fn a_photo_whose_sender_hung_up_is_not_added_again() {
 #[test]
 fn a_key_belongs_to_one_session_and_one_city() {
     let running = start();
-    let host = Client::joined(&running, &running.secret);
+    let host = Client::joined(&running.host, &running.secret);
     let (guest, game) = guest(&running, &host);
     let photo = sample("game-1.jpg");
     for (client, city) in [(&guest, 0), (&guest, 1), (&host, 2)] {

@@ -11,7 +11,7 @@ use crate::common::{Client, guest, sample, start};
 #[test]
 fn slow_and_vanishing_clients_disturb_nobody() {
     let running = start();
-    let host = Client::joined(&running, &running.secret);
+    let host = Client::joined(&running.host, &running.secret);
     let game = host.game(json!({"do": "new-game"}))["id"].clone();
     let head = format!(
         "POST /api/photo?game={}&city=1&lang=en HTTP/1.1\r\n{}Content-Length: 1000000\r\n\r\n",
@@ -61,7 +61,7 @@ fn one_address_gets_only_its_share_of_connections() {
 #[test]
 fn whoever_joins_again_and_again_locks_nobody_out() {
     let running = start();
-    let host = Client::joined(&running, &running.secret);
+    let host = Client::joined(&running.host, &running.secret);
     let (guest, game) = guest(&running, &host);
     assert_eq!(guest.get("/api/me").status, 200);
     let phones = host.post("/api/phones", b"{\"do\":\"look\"}").json();
@@ -69,10 +69,10 @@ fn whoever_joins_again_and_again_locks_nobody_out() {
     let secret = link.split_once("#s=").expect("a secret").1;
     for secret in [secret, &running.secret] {
         for _ in 0..70 {
-            assert_eq!(Client::new(&running).join(secret).status, 204);
+            assert_eq!(Client::new(&running.host).join(secret).status, 204);
         }
     }
-    let late = Client::joined(&running, secret);
+    let late = Client::joined(&running.host, secret);
     for client in [&host, &guest, &late] {
         assert_eq!(client.ask(json!({"do": "game", "game": game})).status, 200);
     }
@@ -83,13 +83,13 @@ fn whoever_joins_again_and_again_locks_nobody_out() {
 #[test]
 fn stalled_uploads_of_one_guest_hold_up_nobody() {
     let running = start();
-    let host = Client::joined(&running, &running.secret);
+    let host = Client::joined(&running.host, &running.secret);
     let (guest, game) = guest(&running, &host);
     let phones = host.post("/api/phones", b"{\"do\":\"look\"}").json();
     let link = phones["links"][0].as_str().expect("a link");
     let secret = link.split_once("#s=").expect("a secret").1;
     let stalled: Vec<TcpStream> = (0..4)
-        .map(|_| Client::joined(&running, secret))
+        .map(|_| Client::joined(&running.host, secret))
         .flat_map(|client| [client.clone(), client.clone(), client])
         .map(|client| {
             let head = format!(
@@ -112,7 +112,7 @@ fn stalled_uploads_of_one_guest_hold_up_nobody() {
 #[test]
 fn corners_and_cards_wait_for_their_turn_as_photos_do() {
     let running = start();
-    let host = Client::joined(&running, &running.secret);
+    let host = Client::joined(&running.host, &running.secret);
     let (guest, game) = guest(&running, &host);
     assert_eq!(guest.photo(&game, 0, "", &sample("game-1.jpg")).status, 200);
     let corners = json!({"do": "edit", "game": game, "edit": {"edit": "set-corners", "city": 0,
