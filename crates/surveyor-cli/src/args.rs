@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Parser, Subcommand, ValueEnum};
 use surveyor_rules::{Building, Difficulty, Lang, Mode};
 
@@ -68,8 +69,8 @@ pub(crate) struct ScoreArgs {
     pub(crate) cities: Vec<String>,
 
     /// How the game was played
-    #[arg(long, value_enum, default_value_t = ModeName::Shared)]
-    pub(crate) mode: ModeName,
+    #[arg(long, value_parser = mode(), default_value_t)]
+    pub(crate) mode: Mode,
 
     /// The players' names, clockwise, with commas between them
     #[arg(long, value_name = "A,B,C", value_delimiter = ',')]
@@ -197,27 +198,14 @@ Examples:
 
 Games of the app are those of this user; SURVEYOR_DATA names another folder.";
 
-/// A mode without its settings.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum, serde::Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub(crate) enum ModeName {
-    /// 3 to 7 players, a city between every two neighbours
-    #[default]
-    Shared,
-    /// 2 players with two cities each
-    Duel,
-    /// 1 player and two Automas
-    Solo,
-}
-
-impl ModeName {
-    /// The mode with this difficulty, which only a solo game has.
-    pub(crate) fn with(self, difficulty: Option<Difficulty>) -> Result<Mode, String> {
-        match (self, difficulty) {
-            (ModeName::Solo, difficulty) => Ok(Mode::Solo(difficulty.unwrap_or_default())),
-            (_, Some(_)) => Err("only a solo game has a difficulty".into()),
-            (ModeName::Shared, None) => Ok(Mode::Shared),
-            (ModeName::Duel, None) => Ok(Mode::Duel),
-        }
-    }
+/// The modes, with what each is.
+fn mode() -> impl TypedValueParser<Value = Mode> {
+    let modes = Mode::ALL.map(|mode| {
+        PossibleValue::new(mode.key()).help(match mode {
+            Mode::Shared => "3 to 7 players, a city between every two neighbours",
+            Mode::Duel => "2 players with two cities each",
+            Mode::Solo(_) => "1 player and two Automas",
+        })
+    });
+    PossibleValuesParser::new(modes).try_map(|key| key.parse::<Mode>())
 }

@@ -3,9 +3,8 @@
 use std::io::{BufRead, BufReader, Read, Write};
 
 use serde::Deserialize;
-use surveyor_rules::{Building, CampaignGame, Difficulty, Game, Lang};
+use surveyor_rules::{Building, CampaignGame, Difficulty, Game, Lang, Mode};
 
-use crate::args::ModeName;
 use crate::error::{Failure, InputError};
 use crate::input;
 use crate::report::Report;
@@ -17,7 +16,7 @@ const LONGEST_LINE: u64 = 64 * 1024;
 #[serde(deny_unknown_fields)]
 struct Line {
     #[serde(default)]
-    mode: ModeName,
+    mode: Mode,
     cities: Vec<String>,
     #[serde(default)]
     players: Vec<String>,
@@ -66,7 +65,8 @@ pub fn answer(line: &[u8]) -> Result<String, String> {
 fn score(line: &[u8]) -> Result<String, InputError> {
     let line: Line = serde_json::from_slice(line)
         .map_err(|error| InputError::new("json", format!("no game: {error}")))?;
-    let mode = line.mode.with(line.difficulty).map_err(|error| InputError::new("mode", error))?;
+    let mode = line.mode.at(line.difficulty);
+    let mode = mode.map_err(|error| InputError::new("mode", error.to_string()))?;
     let cities = input::cities(mode, &line.cities).map_err(|errors| InputError::joined(&errors))?;
     let game = Game::new(mode, &cities)
         .map_err(|error| InputError::new("city-count", error.to_string()))?;

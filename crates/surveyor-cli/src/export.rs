@@ -5,7 +5,7 @@ use std::io::{self, IsTerminal as _, Write};
 use std::path::Path;
 
 use surveyor_export::{Entered, Moment, Played, from_json};
-use surveyor_rules::{Game, Lang, Mode, Token};
+use surveyor_rules::{Game, Lang, Token};
 use surveyor_table::{
     Answer, GameId, Places, Request, ShareFormat, ShareRequest, SharedFile, Table, render,
 };
@@ -96,10 +96,7 @@ fn of_the_app(args: &ExportArgs, lang: Lang) -> Result<SharedFile, String> {
 
 /// Draws the result of a game that was scored on the command line.
 pub(crate) fn card(path: &Path, game: &Game, names: &[String], lang: Lang) -> Result<(), Failure> {
-    let people = match game.mode() {
-        Mode::Solo(_) => 1,
-        _ => names.len(),
-    };
+    let people = game.mode().people(game.cities().len());
     let played = Played::new(Entered {
         id: "scored".into(),
         at: Moment::now().expect("a clock that shows a year from 1970 to 9999"),

@@ -2,8 +2,8 @@
 
 use std::path::Path;
 
-use surveyor_rules::words::{automas, nameless};
-use surveyor_rules::{City, Game, Lang, Mode};
+use surveyor_rules::words::shown_names;
+use surveyor_rules::{City, CityIndex, Game, Lang, Mode};
 
 use crate::error::InputError;
 use crate::read;
@@ -16,8 +16,8 @@ pub(crate) fn cities(mode: Mode, texts: &[String]) -> Result<Vec<City>, Vec<Inpu
     let mut cities: Vec<Result<City, InputError>> = Vec::new();
     let mut photos = Vec::new();
     for (i, text) in texts.iter().enumerate() {
-        let is_automacity = matches!(mode, Mode::Solo(_)) && i == 2;
-        let parsed = if is_automacity { City::automacity(text) } else { text.parse() };
+        let automacity = CityIndex::new(i).is_some_and(|city| mode.is_automacity(city));
+        let parsed = if automacity { City::automacity(text) } else { text.parse() };
         if parsed.is_err() && is_photo(text) {
             photos.push((i, text.clone()));
         }
@@ -55,14 +55,11 @@ pub(crate) fn players(game: &Game, given: &[String], lang: Lang) -> Result<Vec<S
     if names.iter().any(|name| name.contains(char::is_control)) {
         return Err("a player's name has a control character".into());
     }
+    let people = game.mode().people(game.cities().len());
     match (game.mode(), names.len()) {
         (_, count) if count == needed => Ok(names),
-        (Mode::Solo(_), 0 | 1) => {
-            let you = names.into_iter().next().unwrap_or_else(|| nameless(0, lang));
-            let [left, right] = automas(lang);
-            Ok(vec![you, left.into(), right.into()])
-        }
-        (_, 0) => Ok((0..needed).map(|seat| nameless(seat, lang)).collect()),
+        (_, 0) => Ok(shown_names(&vec![String::new(); people], lang)),
+        (_, count) if count == people => Ok(shown_names(&names, lang)),
         (Mode::Solo(_), count) => {
             Err(format!("a solo game needs 1 name, or 3 with the Automas; {count} given"))
         }

@@ -2,15 +2,16 @@
 
 use serde::Serialize;
 use surveyor_rules::{
-    Building, CampaignGame, CityIndex, Decider, Fault, Game, Lang, Severity, Squares, Standing,
+    Building, CampaignGame, CityIndex, Decider, Difficulty, Fault, Game, Lang, Mode, Severity,
+    Squares, Standing,
 };
 
 /// A scored game.
 #[derive(Serialize)]
 pub(crate) struct Report<'a> {
-    mode: &'static str,
+    mode: Mode,
     #[serde(skip_serializing_if = "Option::is_none")]
-    difficulty: Option<u8>,
+    difficulty: Option<Difficulty>,
     cities: Vec<City>,
     players: Vec<Player<'a>>,
     /// What the game brings to a campaign; only there when a bonus was chosen.
@@ -87,13 +88,9 @@ impl<'a> Report<'a> {
         campaign: Option<&CampaignGame>,
     ) -> Report<'a> {
         let standings = game.standings();
-        let difficulty = match game.mode() {
-            surveyor_rules::Mode::Solo(difficulty) => Some(difficulty.level()),
-            _ => None,
-        };
         Report {
-            mode: game.mode().key(),
-            difficulty,
+            mode: game.mode(),
+            difficulty: game.mode().difficulty(),
             cities: cities(game),
             players: game
                 .seats()
@@ -119,7 +116,7 @@ fn cities(game: &Game) -> Vec<City> {
         .map(|index| {
             let city = &game.cities()[index.index()];
             let points = &score.cities()[index.index()];
-            let automacity = game.mode().is_automacity(index);
+            let automacity = game.is_automacity(index);
             City {
                 city: if automacity { city.letters() } else { city.to_string() },
                 shops: points.of(Building::Shops),

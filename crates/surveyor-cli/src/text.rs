@@ -120,18 +120,12 @@ fn heading(
     labels: &Labels,
     separator: &str,
 ) -> String {
-    let mut parts = vec![if game.mode().is_automacity(city) {
+    let mut parts = vec![if game.is_automacity(city) {
         labels.automacity.to_owned()
     } else {
         format!("{} {city}", labels.city)
     }];
-    let owners = game.seats().filter(|&seat| game.cities_of(seat).contains(&city));
-    let mut owners: Vec<_> = owners.collect();
-    // The city between the last player and the first is named in seating order as well.
-    if matches!(game.mode(), Mode::Shared) && city.index() + 1 == game.cities().len() {
-        owners.reverse();
-    }
-    parts.extend(owners.iter().map(|seat| names[seat.index()].clone()));
+    parts.extend(game.owners(city).map(|seat| names[seat.index()].clone()));
     parts.join(separator)
 }
 

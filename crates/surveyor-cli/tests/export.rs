@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 use std::process::{Command, Output};
 
-use surveyor_rules::Lang;
+use surveyor_rules::{CityIndex, Lang};
 use surveyor_table::{Answer, Edit, Places, Request, Table};
 
 const CITIES: [&str; 4] =
@@ -29,7 +29,7 @@ fn played() -> tempfile::TempDir {
         other => panic!("expected a game, got {other:?}"),
     };
     let game = ask(Request::NewGame { like: None }).id;
-    for (city, notation) in (0..).zip(CITIES) {
+    for (city, notation) in CityIndex::all().zip(CITIES) {
         let edit = Edit::SetCity { city, tiles: notation.parse().expect("a city") };
         ask(Request::Edit { game, edit });
     }

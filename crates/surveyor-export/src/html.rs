@@ -188,7 +188,7 @@ impl Page<'_> {
             Escaped(&words::city(played, city, lang)),
             score.total()
         );
-        let sorted = game.mode().is_automacity(city);
+        let sorted = game.is_automacity(city);
         if sorted {
             self.sorted(city)
         } else {

@@ -23,7 +23,7 @@ struct Document<'a> {
     version: u64,
     id: &'a str,
     played: String,
-    mode: &'static str,
+    mode: Mode,
     #[serde(skip_serializing_if = "Option::is_none")]
     difficulty: Option<Difficulty>,
     finished: bool,
@@ -83,11 +83,8 @@ pub fn json(played: &Played) -> String {
         version: VERSION,
         id: played.id(),
         played: played.at().to_string(),
-        mode: game.mode().key(),
-        difficulty: match game.mode() {
-            Mode::Solo(difficulty) => Some(difficulty),
-            Mode::Shared | Mode::Duel => None,
-        },
+        mode: game.mode(),
+        difficulty: game.mode().difficulty(),
         finished: game.is_finished(),
         location: played.location(),
         comments: played.comments(),
@@ -139,20 +136,12 @@ fn standing_document(played: &Played, standing: &Standing) -> StandingDocument {
 struct Read {
     id: String,
     played: String,
-    mode: ReadMode,
+    mode: Mode,
     difficulty: Option<Difficulty>,
     location: Option<String>,
     comments: Option<String>,
     players: Vec<String>,
     cities: Vec<ReadCity>,
-}
-
-#[derive(Deserialize)]
-#[serde(rename_all = "lowercase")]
-enum ReadMode {
-    Shared,
-    Duel,
-    Solo,
 }
 
 #[derive(Deserialize)]
@@ -181,13 +170,12 @@ pub fn from_json(text: &str) -> Result<Played, FromJsonError> {
         Ok(at) => at,
         Err(wrong) => return error(Kind::Field(format!("played: {wrong}"))),
     };
-    let mode = match (read.mode, read.difficulty) {
-        (ReadMode::Shared, _) => Mode::Shared,
-        (ReadMode::Duel, _) => Mode::Duel,
-        (ReadMode::Solo, Some(difficulty)) => Mode::Solo(difficulty),
-        (ReadMode::Solo, None) => {
+    let mode = match read.mode {
+        Mode::Solo(_) if read.difficulty.is_none() => {
             return error(Kind::Field("a solo game needs its difficulty".into()));
         }
+        // What a game without a difficulty says of one is passed over.
+        mode => mode.at(read.difficulty).unwrap_or(mode),
     };
     Played::new(Entered {
         id: read.id,

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use surveyor_rules::words::{automas, nameless};
+use surveyor_rules::words::shown_names;
 use surveyor_rules::{City, CityCountError, CityIndex, Game, Lang, Mode, Seat};
 
 use crate::{Moment, Token, clean};
@@ -55,11 +55,7 @@ impl Played {
         }
         let (tokens, cities): (Vec<_>, Vec<_>) = cities.into_iter().unzip();
         let game = Game::new(mode, &cities).map_err(|error| PlayedError(Kind::Cities(error)))?;
-        let needed = match mode {
-            Mode::Solo(_) => 1,
-            Mode::Duel => 2,
-            Mode::Shared => cities.len(),
-        };
+        let needed = mode.people(cities.len());
         if players.len() != needed {
             return Err(PlayedError(Kind::Players { needed, given: players.len() }));
         }
@@ -101,21 +97,12 @@ impl Played {
 
     /// The name to show: an Automa's own, "Player 2" for a person without one.
     pub fn name(&self, seat: Seat, lang: Lang) -> String {
-        match self.players.get(seat.index()) {
-            Some(name) if name.is_empty() => nameless(seat.index(), lang),
-            Some(name) => name.clone(),
-            None => automas(lang)[seat.index() - self.players.len()].to_owned(),
-        }
+        shown_names(&self.players, lang).swap_remove(seat.index())
     }
 
     /// The token beside a city.
     pub fn token(&self, city: CityIndex) -> Token {
         self.tokens[city.index()]
-    }
-
-    /// The one or two players a city belongs to, in the order they sit.
-    pub fn owners(&self, city: CityIndex) -> Vec<Seat> {
-        self.game.seats().filter(|seat| self.game.cities_of(*seat).contains(&city)).collect()
     }
 
     /// Those in first place.
@@ -195,9 +182,9 @@ mod tests {
         let owners: Vec<Vec<usize>> = played
             .game()
             .city_indexes()
-            .map(|city| played.owners(city).iter().map(|seat| seat.index()).collect())
+            .map(|city| played.game().owners(city).map(|seat| seat.index()).collect())
             .collect();
-        assert_eq!(owners, [[0, 1], [1, 2], [0, 2]]);
+        assert_eq!(owners, [[0, 1], [1, 2], [2, 0]]);
     }
 
     #[test]

@@ -213,8 +213,8 @@ pub(crate) fn city(played: &Played, city: CityIndex, lang: Lang) -> String {
         (Mode::Solo(_), 1) => of(lang).right.into(),
         (Mode::Solo(_), _) => "Automacity".into(),
         _ => {
-            let owners = played.owners(city);
-            let names: Vec<_> = owners.iter().map(|seat| played.name(*seat, lang)).collect();
+            let owners = played.game().owners(city);
+            let names: Vec<_> = owners.map(|seat| played.name(seat, lang)).collect();
             list(&names, lang)
         }
     }

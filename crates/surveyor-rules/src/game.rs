@@ -20,12 +20,7 @@ impl Game {
     /// A game with these cities, listed clockwise. A duel lists the first player's two cities
     /// first; a solo game lists the left city, the right city and Automacity.
     pub fn new(mode: Mode, cities: &[City]) -> Result<Game, CityCountError> {
-        let needed = match mode {
-            Mode::Shared => 3..=MAX_PLAYERS,
-            Mode::Duel => 4..=4,
-            Mode::Solo(_) => 3..=3,
-        };
-        if !needed.contains(&cities.len()) {
+        if !mode.cities().contains(&cities.len()) {
             return Err(CityCountError { mode, given: cities.len() });
         }
         let mut all = [City::EMPTY; MAX_PLAYERS];
@@ -62,6 +57,23 @@ impl Game {
         let cities = self.mode.cities_of(seat, self.len);
         assert!(cities.iter().all(|city| city.0 < self.len), "the seat is one of this game's");
         cities
+    }
+
+    /// The one or two players a city belongs to, clockwise: city `k` lies between player `k` and
+    /// player `k + 1`.
+    pub fn owners(&self, city: CityIndex) -> impl Iterator<Item = Seat> + use<> {
+        let game = *self;
+        let seats = game.seats().len();
+        // Counted from the city on, the last city's players come in the order they sit, too.
+        let first = if matches!(game.mode, Mode::Shared) { city.index() } else { 0 };
+        (0..seats)
+            .map(move |step| Seat(((first + step) % seats) as u8))
+            .filter(move |seat| game.cities_of(*seat).contains(&city))
+    }
+
+    /// Whether this city is Automacity, which is no grid.
+    pub const fn is_automacity(&self, city: CityIndex) -> bool {
+        self.mode.is_automacity(city)
     }
 
     /// Whether every square of every city holds a tile.

@@ -52,7 +52,10 @@ pub use explain::{Entry, Reason};
 pub use factories::{FactoryRank, FactoryRanking};
 pub use fault::{Fault, Severity, check};
 pub use game::{CityCountError, Game, GameScore};
-pub use mode::{CityIndex, Difficulty, DifficultyError, MAX_PLAYERS, Mode, Seat};
+pub use mode::{
+    CityIndex, Difficulty, DifficultyError, MAX_PLAYERS, Mode, NoDifficultyError, ParseModeError,
+    Seat,
+};
 pub use notation::NotationError;
 pub use score::CityScore;
 pub use square::{Square, SquareError, Squares, SquaresIter};

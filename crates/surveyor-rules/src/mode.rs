@@ -1,15 +1,17 @@
 //! The ways the game is played: who sits where and which cities are theirs.
 
 use std::fmt;
+use std::ops::RangeInclusive;
 use std::str::FromStr;
 
 /// The most players, and cities, one game can have.
 pub const MAX_PLAYERS: usize = 7;
 
-/// How the game is played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+/// How the game is played. In JSON its key, with the difficulty of a solo game beside it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Mode {
     /// 3 to 7 players, a city between every two neighbours.
+    #[default]
     Shared,
     /// 2 players with two cities each.
     Duel,
@@ -18,12 +20,70 @@ pub enum Mode {
 }
 
 impl Mode {
+    /// Every mode, a solo game at the difficulty that adds nothing.
+    pub const ALL: [Mode; 3] = [Mode::Shared, Mode::Duel, Mode::Solo(Difficulty::EVEN)];
+
     /// The name programs use: `shared`, `duel` or `solo`.
     pub const fn key(self) -> &'static str {
         match self {
             Mode::Shared => "shared",
             Mode::Duel => "duel",
             Mode::Solo(_) => "solo",
+        }
+    }
+
+    /// How so many people play: one solo, two a duel, three to seven shared. `None` for more, and
+    /// for nobody.
+    pub const fn of_people(people: usize, difficulty: Difficulty) -> Option<Mode> {
+        match people {
+            1 => Some(Mode::Solo(difficulty)),
+            2 => Some(Mode::Duel),
+            3..=MAX_PLAYERS => Some(Mode::Shared),
+            _ => None,
+        }
+    }
+
+    /// The difficulty, which only a solo game has.
+    pub const fn difficulty(self) -> Option<Difficulty> {
+        match self {
+            Mode::Solo(difficulty) => Some(difficulty),
+            _ => None,
+        }
+    }
+
+    /// The same mode at another difficulty, if one is given.
+    pub fn at(self, difficulty: Option<Difficulty>) -> Result<Mode, NoDifficultyError> {
+        match (self, difficulty) {
+            (mode, None) => Ok(mode),
+            (Mode::Solo(_), Some(difficulty)) => Ok(Mode::Solo(difficulty)),
+            _ => Err(NoDifficultyError(())),
+        }
+    }
+
+    /// How many cities there can be.
+    pub const fn cities(self) -> RangeInclusive<usize> {
+        match self {
+            Mode::Shared => 3..=MAX_PLAYERS,
+            Mode::Duel => 4..=4,
+            Mode::Solo(_) => 3..=3,
+        }
+    }
+
+    /// How many cities so many people build.
+    pub const fn cities_of_people(self, people: usize) -> usize {
+        match self {
+            Mode::Shared => people,
+            Mode::Duel => 4,
+            Mode::Solo(_) => 3,
+        }
+    }
+
+    /// How many people build so many cities; Automas are no people.
+    pub const fn people(self, cities: usize) -> usize {
+        match self {
+            Mode::Shared => cities,
+            Mode::Duel => 2,
+            Mode::Solo(_) => 1,
         }
     }
 
@@ -60,44 +120,127 @@ impl Mode {
     }
 }
 
-/// A player's place, counted clockwise.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(transparent))]
-pub struct Seat(pub(crate) u8);
-
-impl Seat {
-    /// Its number, 0 for the first player.
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-}
-
-/// As people count: the first seat is 1.
-impl fmt::Display for Seat {
+impl fmt::Display for Mode {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.0 + 1)
+        f.write_str(self.key())
     }
 }
 
-/// A city's place in the list of the game's cities.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(transparent))]
-pub struct CityIndex(pub(crate) u8);
+/// The error for text that is no [`Mode`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParseModeError(());
 
-impl CityIndex {
-    /// Its number, 0 for the first city.
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-}
-
-/// As people count: the first city is 1.
-impl fmt::Display for CityIndex {
+impl fmt::Display for ParseModeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.0 + 1)
+        f.write_str("a game is shared, duel or solo")
     }
+}
+
+impl std::error::Error for ParseModeError {}
+
+/// From its key; a solo game gets the difficulty that adds nothing.
+impl FromStr for Mode {
+    type Err = ParseModeError;
+
+    fn from_str(text: &str) -> Result<Mode, ParseModeError> {
+        Mode::ALL.into_iter().find(|mode| mode.key() == text).ok_or(ParseModeError(()))
+    }
+}
+
+#[cfg(feature = "serde")]
+impl serde::Serialize for Mode {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.key())
+    }
+}
+
+#[cfg(feature = "serde")]
+impl<'de> serde::Deserialize<'de> for Mode {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Mode, D::Error> {
+        let key = std::borrow::Cow::<str>::deserialize(deserializer)?;
+        key.parse().map_err(serde::de::Error::custom)
+    }
+}
+
+/// The error for the difficulty of a game that has none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NoDifficultyError(());
+
+impl fmt::Display for NoDifficultyError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("only a solo game has a difficulty")
+    }
+}
+
+impl std::error::Error for NoDifficultyError {}
+
+/// A place at the table or in the list of cities, counted from 0.
+macro_rules! place {
+    ($(#[$doc:meta])* $name:ident, $what:literal) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+        #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+        #[cfg_attr(feature = "serde", serde(try_from = "u8", into = "u8"))]
+        pub struct $name(pub(crate) u8);
+
+        impl $name {
+            /// The one with this number, 0 for the first; `None` if no game has so many.
+            pub const fn new(index: usize) -> Option<$name> {
+                if index < MAX_PLAYERS { Some($name(index as u8)) } else { None }
+            }
+
+            /// All that the largest game has, in order.
+            pub fn all() -> impl Iterator<Item = $name> {
+                (0..MAX_PLAYERS as u8).map($name)
+            }
+
+            /// Its number, 0 for the first.
+            pub const fn index(self) -> usize {
+                self.0 as usize
+            }
+        }
+
+        impl TryFrom<u8> for $name {
+            type Error = &'static str;
+
+            fn try_from(index: u8) -> Result<$name, &'static str> {
+                $name::new(index.into()).ok_or(concat!("no game has so many ", $what))
+            }
+        }
+
+        /// From its number, 0 for the first.
+        impl FromStr for $name {
+            type Err = &'static str;
+
+            fn from_str(text: &str) -> Result<$name, &'static str> {
+                let index: u8 = text.parse().map_err(|_| concat!("a number of ", $what))?;
+                index.try_into()
+            }
+        }
+
+        impl From<$name> for u8 {
+            fn from(place: $name) -> u8 {
+                place.0
+            }
+        }
+
+        /// As people count: the first is 1.
+        impl fmt::Display for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                write!(f, "{}", self.0 + 1)
+            }
+        }
+    };
+}
+
+place! {
+    /// A player's place, counted clockwise.
+    Seat, "players"
+}
+
+place! {
+    /// A city's place in the list of the game's cities.
+    CityIndex, "cities"
 }
 
 /// The difficulty of a solo game, 1 to 7.

@@ -14,6 +14,9 @@ impl Square {
     /// Rows and columns of a city.
     pub const SIDE: u8 = 4;
 
+    /// The top left one.
+    pub const FIRST: Square = Square(0);
+
     /// The square with this number, 0 to 15.
     pub const fn new(index: u8) -> Option<Square> {
         if index < 16 { Some(Square(index)) } else { None }

@@ -1,6 +1,6 @@
 //! The exact words of errors and explanations.
 
-use surveyor_rules::words::automas;
+use surveyor_rules::words::shown_names;
 use surveyor_rules::{Building, City, Difficulty, Game, Lang, Mode, Square, Tile, check};
 
 fn city(notation: &str) -> City {
@@ -100,7 +100,11 @@ fn words_that_are_none_are_refused() {
     assert_eq!(Lang::from_locale("de_AT.UTF-8"), Some(Lang::German));
     assert_eq!(Lang::from_locale("FR-ca"), Some(Lang::French));
     assert_eq!(Lang::from_locale("C.UTF-8"), None);
-    assert_eq!(automas(Lang::French), ["Automartin", "Automanon"]);
+    assert_eq!("two".parse::<Mode>().unwrap_err().to_string(), "a game is shared, duel or solo");
+    let solo = shown_names(&[String::new()], Lang::French);
+    assert_eq!(solo, ["Joueur 1", "Automartin", "Automanon"]);
+    let three = shown_names(&["Ann".into(), String::new(), "Cy".into()], Lang::German);
+    assert_eq!(three, ["Ann", "Spieler 2", "Cy"]);
 }
 
 /// Every reason once, in every language, points and squares with it.

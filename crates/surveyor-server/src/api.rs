@@ -8,7 +8,7 @@ use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
 use serde::Deserialize;
-use surveyor_rules::Lang;
+use surveyor_rules::{CityIndex, Lang};
 use surveyor_table::{
     Answer, GameId, GameState, MeState, PeekState, PictureKind, Refusal, Request, ShareRequest,
     Table,
@@ -89,7 +89,7 @@ pub(crate) async fn me(Extension(session): Extension<Arc<Session>>) -> Json<MeSt
 #[derive(Deserialize)]
 pub(crate) struct PhotoOf {
     game: GameId,
-    city: u8,
+    city: CityIndex,
     lang: Lang,
     /// Made up by the sender, the same when it tries again.
     key: Option<String>,

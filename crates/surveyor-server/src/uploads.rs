@@ -3,6 +3,7 @@
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, PoisonError};
 
+use surveyor_rules::CityIndex;
 use surveyor_table::GameId;
 use tokio::sync::Mutex as AsyncMutex;
 
@@ -10,7 +11,7 @@ use tokio::sync::Mutex as AsyncMutex;
 const REMEMBERED: usize = 64;
 
 /// Which photo: the city it is of, and the key its sender made up.
-type Which = (GameId, u8, String);
+type Which = (GameId, CityIndex, String);
 
 /// The uploads of one session. The flag says whether the photo is in.
 #[derive(Default)]

@@ -103,26 +103,18 @@ impl GameDocument {
 
     /// How it is played.
     pub fn mode(&self) -> Mode {
-        match self.players.len() {
-            1 => Mode::Solo(self.difficulty),
-            2 => Mode::Duel,
-            _ => Mode::Shared,
-        }
+        Mode::of_people(self.players.len(), self.difficulty).unwrap_or_default()
     }
 
-    /// How many cities this many players need.
-    pub fn cities_needed(players: usize) -> usize {
-        match players {
-            1 => 3,
-            2 => 4,
-            more => more,
-        }
+    /// How many cities the players need.
+    pub fn cities_needed(&self) -> usize {
+        self.mode().cities_of_people(self.players.len())
     }
 
     /// Adds cities with free tokens, or takes the last ones away, until there are as many as the
     /// players need.
     pub fn fit_cities(&mut self) {
-        let needed = GameDocument::cities_needed(self.players.len());
+        let needed = self.cities_needed();
         self.cities.truncate(needed);
         while self.cities.len() < needed {
             let free = |token: &Token| self.cities.iter().all(|city| city.token != *token);

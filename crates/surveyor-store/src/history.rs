@@ -6,6 +6,8 @@
 
 use rusqlite::{Connection, OptionalExtension, Transaction, params};
 
+use surveyor_rules::CityIndex;
+
 use crate::games::{append, load};
 use crate::parts::{Parts, carry_keys, put};
 use crate::{GameDocument, GameId, GuestId, Store, StoreError, StoredGame};
@@ -16,14 +18,14 @@ pub enum Place {
     /// At the table: players, tokens, how the game is played.
     Table,
     /// At a city, by its number.
-    City(usize),
+    City(CityIndex),
 }
 
 impl Place {
     fn parts(self, game: &GameDocument) -> Parts {
         match self {
             Place::Table => Parts::TABLE,
-            Place::City(index) => game.cities.get(index).map_or(Parts::NONE, Parts::city),
+            Place::City(index) => game.cities.get(index.index()).map_or(Parts::NONE, Parts::city),
         }
     }
 }

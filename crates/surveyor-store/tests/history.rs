@@ -1,6 +1,6 @@
 //! Changes are taken back where they were made, and by whom they may be.
 
-use surveyor_rules::City;
+use surveyor_rules::{City, CityIndex};
 use surveyor_store::{
     CityDocument, GameDocument, GameId, GuestId, Place, Store, StoreError, StoredGame, Travel,
 };
@@ -55,8 +55,12 @@ impl Kept {
     }
 }
 
-fn tiles(game: &StoredGame, city: usize) -> String {
-    game.document.cities[city].tiles.to_string()
+fn city(number: usize) -> Place {
+    Place::City(CityIndex::new(number).expect("a city"))
+}
+
+fn tiles(game: &StoredGame, index: usize) -> String {
+    game.document.cities[index].tiles.to_string()
 }
 
 fn blank() -> String {
@@ -70,17 +74,17 @@ fn each_place_has_a_history_of_its_own() {
     kept.enter(None, 1, PARKS);
     kept.rename("Ann");
     kept.enter(None, 0, HOUSES);
-    let game = kept.undo(Place::City(1), None);
+    let game = kept.undo(city(1), None);
     assert_eq!((tiles(&game, 0), tiles(&game, 1)), (HOUSES.into(), blank()));
     assert_eq!(game.document.players[0], "Ann");
-    let game = kept.undo(Place::City(0), None);
+    let game = kept.undo(city(0), None);
     assert_eq!(tiles(&game, 0), SHOPS);
     let game = kept.undo(Place::Table, None);
     assert_eq!((game.document.players[0].as_str(), tiles(&game, 0)), ("A", SHOPS.into()));
-    assert_eq!(tiles(&kept.redo(Place::City(1), None), 1), PARKS);
-    assert_eq!(tiles(&kept.redo(Place::City(0), None), 0), HOUSES);
+    assert_eq!(tiles(&kept.redo(city(1), None), 1), PARKS);
+    assert_eq!(tiles(&kept.redo(city(0), None), 0), HOUSES);
     assert_eq!(kept.redo(Place::Table, None).document.players[0], "Ann");
-    assert!(!kept.can(Travel::Redo, Place::City(0), None));
+    assert!(!kept.can(Travel::Redo, city(0), None));
 }
 
 #[test]
@@ -89,12 +93,12 @@ fn a_change_cuts_what_can_be_made_again_only_where_it_was_made() {
     kept.rename("Ann");
     kept.enter(None, 0, SHOPS);
     kept.undo(Place::Table, None);
-    kept.undo(Place::City(0), None);
+    kept.undo(city(0), None);
     kept.enter(None, 1, PARKS);
     assert!(kept.can(Travel::Redo, Place::Table, None));
-    assert!(kept.can(Travel::Redo, Place::City(0), None));
+    assert!(kept.can(Travel::Redo, city(0), None));
     kept.enter(None, 0, HOUSES);
-    assert!(!kept.can(Travel::Redo, Place::City(0), None));
+    assert!(!kept.can(Travel::Redo, city(0), None));
     assert_eq!(kept.redo(Place::Table, None).document.players[0], "Ann");
 }
 
@@ -105,20 +109,18 @@ fn a_guest_takes_back_only_what_that_guest_did() {
     kept.rename("Ann");
     kept.enter(None, 0, SHOPS);
     kept.enter(ann, 1, SHOPS);
-    assert!(
-        !kept.can(Travel::Undo, Place::Table, ann) && !kept.can(Travel::Undo, Place::City(0), ann)
-    );
+    assert!(!kept.can(Travel::Undo, Place::Table, ann) && !kept.can(Travel::Undo, city(0), ann));
     let version = kept.store.game(kept.game).expect("is there").version;
     assert_eq!(kept.undo(Place::Table, ann).version, version, "nothing has happened");
-    assert_eq!(kept.undo(Place::City(1), ben).version, version);
-    assert_eq!(tiles(&kept.undo(Place::City(1), ann), 1), blank());
-    assert!(!kept.can(Travel::Redo, Place::City(1), ben), "what another has taken back stays so");
-    assert_eq!(tiles(&kept.redo(Place::City(1), ann), 1), SHOPS);
+    assert_eq!(kept.undo(city(1), ben).version, version);
+    assert_eq!(tiles(&kept.undo(city(1), ann), 1), blank());
+    assert!(!kept.can(Travel::Redo, city(1), ben), "what another has taken back stays so");
+    assert_eq!(tiles(&kept.redo(city(1), ann), 1), SHOPS);
     kept.enter(None, 1, PARKS);
-    assert!(!kept.can(Travel::Undo, Place::City(1), ann), "somebody has changed it since");
-    assert_eq!(tiles(&kept.undo(Place::City(1), None), 1), SHOPS);
-    assert!(kept.can(Travel::Undo, Place::City(1), ann));
-    assert_eq!(tiles(&kept.undo(Place::City(1), None), 1), blank(), "the host may");
+    assert!(!kept.can(Travel::Undo, city(1), ann), "somebody has changed it since");
+    assert_eq!(tiles(&kept.undo(city(1), None), 1), SHOPS);
+    assert!(kept.can(Travel::Undo, city(1), ann));
+    assert_eq!(tiles(&kept.undo(city(1), None), 1), blank(), "the host may");
 }
 
 #[test]
@@ -141,7 +143,7 @@ fn cities_that_went_with_a_player_come_back_as_they_were() {
     let game = kept.undo(Place::Table, None);
     assert_eq!(tiles(&game, 1), PARKS, "as it was when it went");
     // The history of a city goes with the city, not with its number.
-    assert_eq!(tiles(&kept.undo(Place::City(2), None), 2), PARKS);
+    assert_eq!(tiles(&kept.undo(city(2), None), 2), PARKS);
 }
 
 #[test]
@@ -155,9 +157,9 @@ fn swapped_cities_are_swapped_back_together_or_not_at_all() {
     };
     kept.edit(None, swap);
     kept.enter(None, 1, PARKS);
-    assert!(!kept.can(Travel::Undo, Place::City(0), None), "the other one was changed since");
-    kept.undo(Place::City(1), None);
-    let game = kept.undo(Place::City(0), None);
+    assert!(!kept.can(Travel::Undo, city(0), None), "the other one was changed since");
+    kept.undo(city(1), None);
+    let game = kept.undo(city(0), None);
     assert_eq!((tiles(&game, 0), tiles(&game, 1)), (SHOPS.into(), blank()));
 }
 
@@ -214,6 +216,6 @@ fn histories_of_the_first_version_can_be_taken_back() {
     let undo = |place| store.travel(id, Travel::Undo, place, None).expect("undoes");
     let game = undo(Place::Table);
     assert_eq!((game.document.players[0].as_str(), tiles(&game, 1)), ("Ann", PARKS.into()));
-    assert_eq!(tiles(&undo(Place::City(1)), 1), SHOPS);
+    assert_eq!(tiles(&undo(city(1)), 1), SHOPS);
     assert_eq!(undo(Place::Table).document.players[0], "A");
 }

@@ -92,7 +92,7 @@ fn unpack(game: BackupGame) -> Result<IncomingGame, Refusal> {
         serde_json::from_value(game.document).map_err(|_| foreign("a game"))?;
     let players = document.players.len();
     let fits = (1..=MAX_PLAYERS).contains(&players)
-        && document.cities.len() == GameDocument::cities_needed(players)
+        && document.cities.len() == document.cities_needed()
         && document.cities.iter().all(|city| city.turns < 4);
     if !fits {
         return Err(foreign("a game"));

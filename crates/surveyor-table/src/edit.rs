@@ -1,6 +1,6 @@
 //! What each change does to a game.
 
-use surveyor_rules::{City, MAX_PLAYERS, Squares};
+use surveyor_rules::{City, CityIndex, MAX_PLAYERS, Seat, Squares};
 use surveyor_store::{CampaignId, CampaignPart, CityDocument, GameDocument};
 
 use crate::{Edit, Refusal};
@@ -17,8 +17,8 @@ pub(crate) fn apply(game: &mut GameDocument, edit: &Edit) -> Result<(), Refusal>
         Edit::MovePlayer { from, to } => {
             seat(game, *from)?;
             seat(game, *to)?;
-            let player = game.players.remove(usize::from(*from));
-            game.players.insert(usize::from(*to), player);
+            let player = game.players.remove(from.index());
+            game.players.insert(to.index(), player);
             Ok(())
         }
         Edit::SetDifficulty { difficulty } => {
@@ -88,13 +88,13 @@ pub(crate) fn apply(game: &mut GameDocument, edit: &Edit) -> Result<(), Refusal>
     }
 }
 
-pub(crate) fn city(game: &mut GameDocument, index: u8) -> Result<&mut CityDocument, Refusal> {
-    game.cities.get_mut(usize::from(index)).ok_or_else(|| Refusal::no_city(index))
+pub(crate) fn city(game: &mut GameDocument, at: CityIndex) -> Result<&mut CityDocument, Refusal> {
+    game.cities.get_mut(at.index()).ok_or_else(|| Refusal::no_city(at))
 }
 
-fn seat(game: &GameDocument, seat: u8) -> Result<usize, Refusal> {
-    let index = usize::from(seat);
-    if index < game.players.len() { Ok(index) } else { Err(Refusal::no_player(seat)) }
+fn seat(game: &GameDocument, at: Seat) -> Result<usize, Refusal> {
+    let index = at.index();
+    if index < game.players.len() { Ok(index) } else { Err(Refusal::no_player(at)) }
 }
 
 /// A name on one line and not too long.
@@ -123,7 +123,7 @@ fn add_player(game: &mut GameDocument, name: &str) -> Result<(), Refusal> {
     Ok(())
 }
 
-fn rename_player(game: &mut GameDocument, at: u8, name: &str) -> Result<(), Refusal> {
+fn rename_player(game: &mut GameDocument, at: Seat, name: &str) -> Result<(), Refusal> {
     let at = seat(game, at)?;
     let others: Vec<&String> =
         game.players.iter().enumerate().filter(|(i, _)| *i != at).map(|(_, name)| name).collect();
@@ -132,7 +132,7 @@ fn rename_player(game: &mut GameDocument, at: u8, name: &str) -> Result<(), Refu
 }
 
 /// Of the two cities beside the player the one that is still blank goes, else the left one.
-fn remove_player(game: &mut GameDocument, at: u8) -> Result<(), Refusal> {
+fn remove_player(game: &mut GameDocument, at: Seat) -> Result<(), Refusal> {
     let at = seat(game, at)?;
     if game.players.len() == 1 {
         return Err(Refusal::new("table-empty", "somebody has to sit at the table"));
@@ -157,7 +157,11 @@ fn settle(game: &mut GameDocument) {
     }
 }
 
-fn swap_cities(game: &mut GameDocument, first: u8, second: u8) -> Result<(), Refusal> {
+fn swap_cities(
+    game: &mut GameDocument,
+    first: CityIndex,
+    second: CityIndex,
+) -> Result<(), Refusal> {
     let (one, other) = (city(game, first)?.clone(), city(game, second)?.clone());
     // Tokens stay where they lie on the table.
     *city(game, first)? = one.holding(&other);

@@ -2,13 +2,13 @@
 //! leads to. The app, the phone server and the command line add nothing of their own.
 //!
 //! ```
-//! use surveyor_rules::Lang;
+//! use surveyor_rules::{Lang, Seat};
 //! use surveyor_table::{Answer, Edit, Places, Request, Table};
 //!
 //! let folder = tempfile::tempdir()?;
 //! let table = Table::open(Places::new(folder.path()))?;
 //! let Answer::Game(game) = table.ask(Request::NewGame { like: None }, Lang::German)? else { unreachable!() };
-//! let edit = Edit::RenamePlayer { seat: 0, name: "Anna".into() };
+//! let edit = Edit::RenamePlayer { seat: Seat::default(), name: "Anna".into() };
 //! let answer = table.ask(Request::Edit { game: game.id, edit }, Lang::German)?;
 //! let Answer::Game(game) = answer else { unreachable!() };
 //! assert_eq!(game.players[0].shown, "Anna");

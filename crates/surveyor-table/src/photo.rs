@@ -2,13 +2,12 @@
 
 use image::RgbImage;
 use image::codecs::jpeg::JpegEncoder;
-use surveyor_rules::{City, Squares};
+use surveyor_rules::{City, CityIndex, Squares};
 use surveyor_store::{GameId, GuestId, NewPhoto, PictureKind, Seen, StoredGame};
 use surveyor_vision::{Photo, ReadErrorCode, Reader, Reading, Warning, decode, rectify};
 
 use crate::edit::{city, take_reading};
 use crate::state::{GameState, PeekState};
-use crate::view::rules_game;
 use crate::{Caller, Change, Refusal, Table};
 
 /// Long side of the picture that is kept to drag corners on. A city that fills a third of it still
@@ -21,10 +20,10 @@ const JPEG_QUALITY: u8 = 80;
 const ALTERNATIVES: usize = 3;
 
 /// Marks a city as being read for as long as it lives.
-struct Mark<'a>(&'a Table, (GameId, u8));
+struct Mark<'a>(&'a Table, (GameId, CityIndex));
 
 impl<'a> Mark<'a> {
-    fn new(table: &'a Table, game: GameId, city: u8) -> Mark<'a> {
+    fn new(table: &'a Table, game: GameId, city: CityIndex) -> Mark<'a> {
         table.reading().insert((game, city));
         table.tell(Change::of(game));
         Mark(table, (game, city))
@@ -45,7 +44,7 @@ impl Table {
     pub fn add_photo(
         &self,
         game: GameId,
-        index: u8,
+        index: CityIndex,
         bytes: &[u8],
         caller: impl Into<Caller>,
     ) -> Result<GameState, Refusal> {
@@ -92,7 +91,7 @@ impl Table {
     pub(crate) fn set_corners(
         &self,
         game: GameId,
-        index: u8,
+        index: CityIndex,
         corners: [[f64; 2]; 4],
         by: Option<GuestId>,
     ) -> Result<StoredGame, Refusal> {
@@ -131,9 +130,11 @@ impl Table {
     }
 
     /// Automacity lies sorted by kind: there is no grid to photograph.
-    fn check_grid(&self, game: &StoredGame, index: u8) -> Result<(), Refusal> {
-        let at = rules_game(&game.document).city_indexes().nth(usize::from(index));
-        if game.document.mode().is_automacity(at.ok_or_else(|| Refusal::no_city(index))?) {
+    fn check_grid(&self, game: &StoredGame, index: CityIndex) -> Result<(), Refusal> {
+        if index.index() >= game.document.cities.len() {
+            return Err(Refusal::no_city(index));
+        }
+        if game.document.mode().is_automacity(index) {
             return Err(Refusal::new("automacity", "automacity is entered by hand"));
         }
         Ok(())

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use serde::Serialize;
+use surveyor_rules::{CityIndex, Seat};
 use surveyor_store::StoreError;
 use surveyor_vision::{LoadError, ReadError};
 use ts_rs::TS;
@@ -24,11 +25,11 @@ impl Refusal {
         Refusal { code: code.to_owned(), message: message.to_string() }
     }
 
-    pub(crate) fn no_city(city: u8) -> Refusal {
+    pub(crate) fn no_city(city: CityIndex) -> Refusal {
         Refusal::new("no-such-city", format_args!("the game has no city {city}"))
     }
 
-    pub(crate) fn no_player(seat: u8) -> Refusal {
+    pub(crate) fn no_player(seat: Seat) -> Refusal {
         Refusal::new("no-such-player", format_args!("the game has no player {seat}"))
     }
 }

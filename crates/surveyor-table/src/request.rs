@@ -1,7 +1,9 @@
 //! Everything a person can ask of the table, one request an action.
 
 use serde::Deserialize;
-use surveyor_rules::{Building, CampaignLength, City, Difficulty, Square, Tile, Token};
+use surveyor_rules::{
+    Building, CampaignLength, City, CityIndex, Difficulty, Seat, Square, Tile, Token,
+};
 use surveyor_store::{CampaignId, GameId, Settings};
 use ts_rs::TS;
 
@@ -39,7 +41,8 @@ pub enum Request {
         /// The game.
         game: GameId,
         /// The city it becomes.
-        city: u8,
+        #[ts(type = "number")]
+        city: CityIndex,
         /// Which of the four, from 0.
         sample: u8,
     },
@@ -74,14 +77,16 @@ pub enum Request {
         game: GameId,
         /// The city whose last change it is; `null` for one of the table: players, tokens, how the
         /// game is played.
-        city: Option<u8>,
+        #[ts(type = "number | null")]
+        city: Option<CityIndex>,
     },
     /// Makes a change again that was taken back there.
     Redo {
         /// The game.
         game: GameId,
         /// The city, or `null` for the table.
-        city: Option<u8>,
+        #[ts(type = "number | null")]
+        city: Option<CityIndex>,
     },
 }
 
@@ -119,21 +124,25 @@ pub enum Edit {
     /// A player leaves the table.
     RemovePlayer {
         /// Which, from 0.
-        seat: u8,
+        #[ts(type = "number")]
+        seat: Seat,
     },
     /// Gives a player a name.
     RenamePlayer {
         /// Which, from 0.
-        seat: u8,
+        #[ts(type = "number")]
+        seat: Seat,
         /// The name; may be empty.
         name: String,
     },
     /// A player takes another place; those between move up. Cities stay where they are.
     MovePlayer {
         /// From this seat
-        from: u8,
+        #[ts(type = "number")]
+        from: Seat,
         /// to this one.
-        to: u8,
+        #[ts(type = "number")]
+        to: Seat,
     },
     /// The difficulty of a solo game.
     SetDifficulty {
@@ -156,7 +165,8 @@ pub enum Edit {
     /// Gives a city a token; the city that had it gets this one's.
     SetToken {
         /// The city.
-        city: u8,
+        #[ts(type = "number")]
+        city: CityIndex,
         /// The token.
         #[ts(type = "Token")]
         token: Token,
@@ -164,7 +174,8 @@ pub enum Edit {
     /// What lies on a square. Also says that somebody looked.
     SetTile {
         /// The city.
-        city: u8,
+        #[ts(type = "number")]
+        city: CityIndex,
         /// The square.
         #[ts(type = "number")]
         square: Square,
@@ -175,7 +186,8 @@ pub enum Edit {
     /// A whole city in notation: `SSSS/HHOM/OPOO/OPHP`.
     SetCity {
         /// The city.
-        city: u8,
+        #[ts(type = "number")]
+        city: CityIndex,
         /// Its tiles.
         #[ts(type = "string")]
         tiles: City,
@@ -183,29 +195,35 @@ pub enum Edit {
     /// Somebody looked at every doubtful square and found it right.
     ConfirmCity {
         /// The city.
-        city: u8,
+        #[ts(type = "number")]
+        city: CityIndex,
     },
     /// A quarter turn clockwise, photo and tiles together.
     TurnCity {
         /// The city.
-        city: u8,
+        #[ts(type = "number")]
+        city: CityIndex,
     },
     /// Removes tiles and photo of a city.
     ClearCity {
         /// The city.
-        city: u8,
+        #[ts(type = "number")]
+        city: CityIndex,
     },
     /// Swaps the tiles and photos of two cities: the photo was another city's.
     SwapCities {
         /// One
-        first: u8,
+        #[ts(type = "number")]
+        first: CityIndex,
         /// and the other.
-        second: u8,
+        #[ts(type = "number")]
+        second: CityIndex,
     },
     /// Reads the photo of a city again, inside these corners.
     SetCorners {
         /// The city.
-        city: u8,
+        #[ts(type = "number")]
+        city: CityIndex,
         /// In pixels of the city's photo as kept, clockwise, beginning anywhere.
         corners: [[f64; 2]; 4],
     },

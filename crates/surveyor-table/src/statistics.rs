@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use surveyor_rules::{Building, Game, Mode, Standing};
+use surveyor_rules::{Building, CityIndex, Game, Mode, Standing};
 use surveyor_store::StoredGame;
 
 use crate::state::{BestCity, PlayerStatistics, ScoreOfGame, StatisticsState};
@@ -43,12 +43,12 @@ pub(crate) fn of_games(games: &[StoredGame]) -> StatisticsState {
     for stored in &counted {
         let game = rules_game(&stored.document);
         let score = game.score();
-        for index in game.city_indexes().filter(|index| !game.mode().is_automacity(*index)) {
+        for index in game.city_indexes().filter(|index| !game.is_automacity(*index)) {
             cities += 1.0;
             for (sum, building) in sums.iter_mut().zip(Building::ALL) {
                 *sum += f64::from(score.cities()[index.index()].of(building));
             }
-            keep_best(&mut best_city, stored, &game, index.index());
+            keep_best(&mut best_city, stored, &game, index);
         }
         let standings = game.standings();
         for (seat, name) in game.seats().zip(&stored.document.players) {
@@ -99,15 +99,15 @@ fn add(player: &mut PlayerStatistics, stored: &StoredGame, game: &Game, standing
             won,
         });
     }
-    for city in standing.cities.into_iter().filter(|city| !game.mode().is_automacity(*city)) {
-        keep_best(&mut player.best_city, stored, game, city.index());
+    for city in standing.cities.into_iter().filter(|city| !game.is_automacity(*city)) {
+        keep_best(&mut player.best_city, stored, game, city);
     }
 }
 
-fn keep_best(best: &mut Option<BestCity>, stored: &StoredGame, game: &Game, city: usize) {
-    let total = game.score().cities()[city].total();
+fn keep_best(best: &mut Option<BestCity>, stored: &StoredGame, game: &Game, city: CityIndex) {
+    let total = game.score().cities()[city.index()].total();
     if best.as_ref().is_none_or(|best| total > best.total) {
-        let notation = game.cities()[city].to_string();
-        *best = Some(BestCity { game: stored.id, city: city as u8, notation, total });
+        let notation = game.cities()[city.index()].to_string();
+        *best = Some(BestCity { game: stored.id, city, notation, total });
     }
 }

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 
-use surveyor_rules::Lang;
+use surveyor_rules::{CityIndex, Lang};
 use surveyor_store::{
     CampaignId, GameDocument, GameId, GuestId, PhotoId, PictureKind, Place, SetAside, Store,
     StoredGame, Travel,
@@ -26,7 +26,7 @@ pub struct Table {
     places: Places,
     reader: OnceLock<Result<Reader, LoadError>>,
     /// Cities whose photo is being read.
-    reading: Mutex<HashSet<(GameId, u8)>>,
+    reading: Mutex<HashSet<(GameId, CityIndex)>>,
     watchers: Watchers,
 }
 
@@ -133,10 +133,10 @@ impl Table {
         &self,
         game: GameId,
         travel: Travel,
-        city: Option<u8>,
+        city: Option<CityIndex>,
         caller: Caller,
     ) -> Result<Answer, Refusal> {
-        let place = city.map_or(Place::Table, |city| Place::City(city.into()));
+        let place = city.map_or(Place::Table, Place::City);
         self.answer_game(self.store.travel(game, travel, place, caller.guest)?, caller)
     }
 
@@ -152,7 +152,7 @@ impl Table {
         let can = |travel, place| travels.can(travel, place, &game.document);
         state.can_undo = can(Travel::Undo, Place::Table);
         state.can_redo = can(Travel::Redo, Place::Table);
-        for (index, city) in state.cities.iter_mut().enumerate() {
+        for (index, city) in CityIndex::all().zip(&mut state.cities) {
             city.can_undo = can(Travel::Undo, Place::City(index));
             city.can_redo = can(Travel::Redo, Place::City(index));
         }
@@ -161,7 +161,7 @@ impl Table {
         state.campaign = campaign::of_game(&game, &games);
         state.known_players = statistics::known_players(&games);
         for city in self.reading().iter().filter(|(of, _)| *of == game.id).map(|(_, city)| *city) {
-            if let Some(city) = state.cities.get_mut(usize::from(city)) {
+            if let Some(city) = state.cities.get_mut(city.index()) {
                 city.status = crate::CityStatus::Reading;
             }
         }
@@ -236,7 +236,7 @@ impl Table {
         }
     }
 
-    pub(crate) fn reading(&self) -> MutexGuard<'_, HashSet<(GameId, u8)>> {
+    pub(crate) fn reading(&self) -> MutexGuard<'_, HashSet<(GameId, CityIndex)>> {
         self.reading.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -1,6 +1,6 @@
 //! What an undo or redo did, in words: everyone at the table is told.
 
-use surveyor_rules::{City, Lang, Square, Tile};
+use surveyor_rules::{City, CityIndex, Lang, Square, Tile};
 use surveyor_store::{CityDocument, GameDocument, Travel, Travelled};
 
 use crate::view;
@@ -47,7 +47,8 @@ fn what(before: &GameDocument, after: &GameDocument, lang: Lang) -> String {
 
 /// A city by its builders, as at the table.
 fn builders(game: &GameDocument, index: usize, lang: Lang) -> String {
-    view::builders(&view::rules_game(game), index, &view::names(game, lang))
+    let city = CityIndex::new(index).expect("a city of the game");
+    view::builders(&view::rules_game(game), city, &view::names(game, lang))
 }
 
 fn table_change(before: &GameDocument, after: &GameDocument, lang: Lang) -> Option<String> {

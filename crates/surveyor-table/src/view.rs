@@ -1,14 +1,12 @@
 //! A kept game as the screens show it.
 
-use surveyor_rules::words::{automas, nameless};
-use surveyor_rules::{
-    Building, City, CityIndex, Fault, Game, Lang, Mode, Seat, Severity, Square, Squares,
-};
+use surveyor_rules::words::shown_names;
+use surveyor_rules::{Building, City, CityIndex, Fault, Game, Lang, Severity, Square, Squares};
 use surveyor_store::{CityDocument, GameDocument, Photo, Seen, StoredGame};
 
 use crate::state::{
-    CellState, CityState, CityStatus, EntryState, GameState, GameSummary, GameWarning, ModeName,
-    PhotoState, PlayerState, ResultState, StandingState, Suspect,
+    CellState, CityState, CityStatus, EntryState, GameState, GameSummary, GameWarning, PhotoState,
+    PlayerState, ResultState, StandingState, Suspect,
 };
 
 /// How many squares a warning points at.
@@ -42,24 +40,7 @@ pub(crate) fn is_finished(document: &GameDocument) -> bool {
 
 /// The names to show, Automas too.
 pub(crate) fn names(document: &GameDocument, lang: Lang) -> Vec<String> {
-    let people = document
-        .players
-        .iter()
-        .enumerate()
-        .map(|(seat, name)| if name.is_empty() { nameless(seat, lang) } else { name.clone() });
-    let automas = match document.mode() {
-        Mode::Solo(_) => automas(lang).map(str::to_owned).to_vec(),
-        _ => Vec::new(),
-    };
-    people.chain(automas).collect()
-}
-
-fn mode_name(mode: Mode) -> ModeName {
-    match mode {
-        Mode::Shared => ModeName::Shared,
-        Mode::Duel => ModeName::Duel,
-        Mode::Solo(_) => ModeName::Solo,
-    }
+    shown_names(&document.players, lang)
 }
 
 /// A game in a list.
@@ -72,7 +53,7 @@ pub(crate) fn summary(stored: &StoredGame, lang: Lang) -> GameSummary {
     let first = || standings.players().iter().filter(|player| player.rank == 1 && finished);
     GameSummary {
         id: stored.id,
-        mode: mode_name(document.mode()),
+        mode: document.mode(),
         created: stored.created,
         players: names[..document.players.len()].to_vec(),
         cities: document.cities.len() as u8,
@@ -91,7 +72,7 @@ pub(crate) fn game(stored: &StoredGame, photos: &[Option<Photo>], lang: Lang) ->
     let players = game.seats().map(|seat| PlayerState {
         name: document.players.get(seat.index()).cloned().unwrap_or_default(),
         shown: names[seat.index()].clone(),
-        cities: game.cities_of(seat).map(|city| city.index() as u8),
+        cities: game.cities_of(seat),
         automa: seat.index() >= document.players.len(),
     });
     let cities: Vec<CityState> = game
@@ -109,15 +90,12 @@ pub(crate) fn game(stored: &StoredGame, photos: &[Option<Photo>], lang: Lang) ->
     GameState {
         id: stored.id,
         version: stored.version,
-        mode: mode_name(document.mode()),
+        mode: document.mode(),
         created: stored.created,
         players: players.collect(),
         result: result(&game, document, &names, lang),
         cities,
-        difficulty: match document.mode() {
-            Mode::Solo(difficulty) => Some(difficulty.level()),
-            _ => None,
-        },
+        difficulty: document.mode().difficulty(),
         campaign: None,
         can_undo: false,
         can_redo: false,
@@ -136,7 +114,6 @@ fn city(
     lang: Lang,
 ) -> CityState {
     let score = game.score().cities()[index.index()];
-    let owns = |seat: &Seat| game.cities_of(*seat).contains(&index);
     let entries = game.explain(index).into_iter().map(|entry| EntryState {
         building: entry.building,
         squares: entry.squares,
@@ -144,11 +121,11 @@ fn city(
         points: entry.points,
         why: entry.reason.in_words(lang),
     });
-    let automacity = game.mode().is_automacity(index);
+    let automacity = game.is_automacity(index);
     let tiles = &document.tiles;
     CityState {
         token: document.token,
-        owners: game.seats().filter(owns).map(|seat| seat.index() as u8).collect(),
+        owners: game.owners(index).collect(),
         automacity,
         status: status(document),
         cells: cells(document, photo.as_ref().and_then(|photo| photo.seen.as_ref())),
@@ -193,10 +170,8 @@ fn cells(document: &CityDocument, seen: Option<&Seen>) -> Vec<CellState> {
 }
 
 /// A city by the names of those who built it.
-pub(crate) fn builders(game: &Game, city: usize, names: &[String]) -> String {
-    let built = |seat: &Seat| game.cities_of(*seat).iter().any(|own| own.index() == city);
-    let names: Vec<&str> =
-        game.seats().filter(built).map(|seat| names[seat.index()].as_str()).collect();
+pub(crate) fn builders(game: &Game, city: CityIndex, names: &[String]) -> String {
+    let names: Vec<&str> = game.owners(city).map(|seat| names[seat.index()].as_str()).collect();
     names.join(" & ")
 }
 
@@ -211,34 +186,33 @@ fn warning(
     for (index, squares) in fault.places() {
         // Of two cities alike, no square is more suspicious than another.
         if squares == Squares::ALL {
-            suspects.push((false, 0.0, Suspect { city: index.index() as u8, square: 0 }));
+            suspects.push((false, 0.0, Suspect { city: index, square: Square::FIRST }));
             continue;
         }
         for square in squares {
             let cell = &cities[index.index()].cells[usize::from(square.index())];
-            let suspect = Suspect { city: index.index() as u8, square: square.index() };
+            let suspect = Suspect { city: index, square };
             suspects.push((cell.checked, cell.confidence.unwrap_or(1.0), suspect));
         }
     }
     suspects.sort_by(|a, b| a.0.cmp(&b.0).then(a.1.total_cmp(&b.1)));
     GameWarning {
         code: fault.code(),
-        words: fault.in_words_with_builders(lang, |city| builders(game, city.index(), names)),
+        words: fault.in_words_with_builders(lang, |city| builders(game, city, names)),
         suspects: suspects.into_iter().map(|(_, _, suspect)| suspect).take(SUSPECTS).collect(),
     }
 }
 
 fn result(game: &Game, document: &GameDocument, names: &[String], lang: Lang) -> ResultState {
-    let not_done = |(_, city): &(u8, &CityDocument)| status(city) != CityStatus::Done;
-    let missing: Vec<u8> =
-        (0..).zip(&document.cities).filter(not_done).map(|(index, _)| index).collect();
+    let not_done = |city: &CityIndex| status(&document.cities[city.index()]) != CityStatus::Done;
+    let missing: Vec<CityIndex> = game.city_indexes().filter(not_done).collect();
     let standings = game.standings();
     let standings = standings.players().iter().map(|standing| StandingState {
-        seat: standing.seat.index() as u8,
+        seat: standing.seat,
         rank: standing.rank,
         score: standing.final_score(),
         totals: standing.totals,
-        counted: standing.counted.map(|city| city.index() as u8),
+        counted: standing.counted,
         counted_words: standing.counted_beside_in_words(game, lang, |seat| &names[seat.index()]),
         decided_by: standing.decided_by(),
         decided_words: standing.decided_in_words(lang, |seat| &names[seat.index()]),

@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{ask, photo, table};
+use common::{ask, city, photo, seat, table};
 use surveyor_rules::{Lang, Square, Tile};
 use surveyor_store::PictureKind;
 use surveyor_table::{CityStatus, Edit, Request};
@@ -22,8 +22,9 @@ fn the_sample_game_is_read_and_scored() {
     let (table, _folder) = table();
     let mut game = ask(&table, Request::TrySamples);
     assert!(game.sample && !game.result.is_final);
-    for city in 0..4 {
-        game = ask(&table, Request::AddSample { game: game.id, city, sample: city });
+    for sample in 0..4 {
+        let city = city(sample.into());
+        game = ask(&table, Request::AddSample { game: game.id, city, sample });
     }
     let read: Vec<_> = game.cities.iter().map(|city| city.notation.as_str()).collect();
     let truth = String::from_utf8(photo("truth.jsonl")).expect("text");
@@ -57,7 +58,8 @@ fn the_sample_game_is_read_and_scored() {
 fn corners_by_hand_read_the_kept_photo_again() {
     let (table, _folder) = table();
     let game = ask(&table, Request::NewGame { like: None });
-    let first = table.add_photo(game.id, 1, &photo("game-2.jpg"), Lang::English).expect("reads");
+    let first =
+        table.add_photo(game.id, city(1), &photo("game-2.jpg"), Lang::English).expect("reads");
     let read = first.cities[1].notation.clone();
     let photo = first.cities[1].photo.clone().expect("a photo");
     let mut corners = photo.corners.expect("corners");
@@ -65,16 +67,16 @@ fn corners_by_hand_read_the_kept_photo_again() {
     corners.rotate_left(1);
     corners[0][0] += 6.0;
     corners[2][1] -= 6.0;
-    let edit = Edit::SetCorners { city: 1, corners };
+    let edit = Edit::SetCorners { city: city(1), corners };
     let again = ask(&table, Request::Edit { game: game.id, edit });
     assert_eq!(again.cities[1].notation, read);
     let other = again.cities[1].photo.clone().expect("a photo");
     assert_ne!(other.id, photo.id);
     assert_eq!((other.width, other.height), (photo.width, photo.height));
-    let nothing = Edit::SetCorners { city: 1, corners: [[0.0, 0.0]; 4] };
+    let nothing = Edit::SetCorners { city: city(1), corners: [[0.0, 0.0]; 4] };
     let refused = table.ask(Request::Edit { game: game.id, edit: nothing }, Lang::English);
     assert_eq!(refused.expect_err("no area").code, "no-city");
-    let back = ask(&table, Request::Undo { game: game.id, city: Some(1) });
+    let back = ask(&table, Request::Undo { game: game.id, city: Some(city(1)) });
     assert_eq!(back.cities[1].photo.clone().expect("a photo").id, photo.id);
 }
 
@@ -82,15 +84,15 @@ fn corners_by_hand_read_the_kept_photo_again() {
 fn a_photo_without_a_city_waits_for_corners_but_harms_nothing() {
     let (table, _folder) = table();
     let game = ask(&table, Request::NewGame { like: None });
-    let state = table.add_photo(game.id, 0, &empty_table(), Lang::English).expect("is kept");
+    let state = table.add_photo(game.id, city(0), &empty_table(), Lang::English).expect("is kept");
     assert_eq!(state.cities[0].status, CityStatus::Unread);
     let photo = state.cities[0].photo.clone().expect("a photo");
     assert_eq!((photo.width, photo.height, photo.corners), (800, 600, None));
     assert!(table.picture(photo.id, PictureKind::City).is_err());
     let square = Square::new(5).expect("a square");
-    let edit = Edit::SetTile { city: 0, square, tile: Some(Tile::House) };
+    let edit = Edit::SetTile { city: city(0), square, tile: Some(Tile::House) };
     ask(&table, Request::Edit { game: game.id, edit });
-    let refused = table.add_photo(game.id, 0, &empty_table(), Lang::English);
+    let refused = table.add_photo(game.id, city(0), &empty_table(), Lang::English);
     assert_eq!(refused.expect_err("the city has tiles").code, "no-city");
     let state = ask(&table, Request::Game { game: game.id });
     assert_eq!(state.cities[0].notation, "..../.H../..../....");
@@ -100,10 +102,10 @@ fn a_photo_without_a_city_waits_for_corners_but_harms_nothing() {
 fn what_is_no_photo_is_refused_and_nothing_changes() {
     let (table, _folder) = table();
     let game = ask(&table, Request::NewGame { like: None });
-    let add = |city, bytes: &[u8]| table.add_photo(game.id, city, bytes, Lang::English);
+    let add = |at, bytes: &[u8]| table.add_photo(game.id, city(at), bytes, Lang::English);
     assert_eq!(add(0, b"").expect_err("empty").code, "not-an-image");
     assert_eq!(add(0, b"hello").expect_err("text").code, "not-an-image");
-    assert_eq!(add(9, &photo("game-1.jpg")).expect_err("no city 9").code, "no-such-city");
+    assert_eq!(add(6, &photo("game-1.jpg")).expect_err("no city 6").code, "no-such-city");
     let after = ask(&table, Request::Game { game: game.id });
     assert_eq!(after.version, game.version);
     assert_eq!(after.cities[0].status, CityStatus::Empty, "not still being read");
@@ -114,11 +116,11 @@ fn automacity_is_not_photographed() {
     let (table, _folder) = table();
     let mut game = ask(&table, Request::NewGame { like: None });
     while game.players.len() > 3 || game.players.iter().all(|player| !player.automa) {
-        let edit = Edit::RemovePlayer { seat: 0 };
+        let edit = Edit::RemovePlayer { seat: seat(0) };
         game = ask(&table, Request::Edit { game: game.id, edit });
     }
     assert!(game.cities[2].automacity);
-    let refused = table.add_photo(game.id, 2, &photo("game-1.jpg"), Lang::English);
+    let refused = table.add_photo(game.id, city(2), &photo("game-1.jpg"), Lang::English);
     assert_eq!(refused.expect_err("no grid").code, "automacity");
 }
 
@@ -138,26 +140,26 @@ fn doubts_are_settled_one_by_one_or_all_at_once() {
     let (table, _folder) = table();
     let game = ask(&table, Request::NewGame { like: None }).id;
     // Corners far off make a doubtful reading, whatever the models.
-    let state = table.add_photo(game, 0, &photo("game-1.jpg"), Lang::English).expect("reads");
+    let state = table.add_photo(game, city(0), &photo("game-1.jpg"), Lang::English).expect("reads");
     let corners = state.cities[0].photo.clone().expect("a photo").corners.expect("corners");
     let middle = [0, 1].map(|axis| corners.iter().map(|corner| corner[axis]).sum::<f64>() / 4.0);
     let corners = corners.map(|corner| [0, 1].map(|i| middle[i] + (corner[i] - middle[i]) * 0.55));
-    let edit = Edit::SetCorners { city: 0, corners };
+    let edit = Edit::SetCorners { city: city(0), corners };
     let state = ask(&table, Request::Edit { game, edit });
     let doubts: Vec<Square> = state.cities[0].doubts.into_iter().collect();
     assert!(doubts.len() > 1, "a city cut through its tiles is doubtful");
     assert_eq!(state.cities[0].status, CityStatus::Doubts);
     let tile = state.cities[0].cells[usize::from(doubts[0].index())].tile;
-    let edit = Edit::SetTile { city: 0, square: doubts[0], tile };
+    let edit = Edit::SetTile { city: city(0), square: doubts[0], tile };
     let state = ask(&table, Request::Edit { game, edit });
     assert_eq!(usize::from(state.cities[0].doubts.len()), doubts.len() - 1);
-    let turned = ask(&table, Request::Edit { game, edit: Edit::TurnCity { city: 0 } });
+    let turned = ask(&table, Request::Edit { game, edit: Edit::TurnCity { city: city(0) } });
     let moved = doubts[1].turned();
     assert!(turned.cities[0].doubts.contains(moved), "doubts turn with the city");
     assert_eq!(
         turned.cities[0].cells[usize::from(moved.index())].confidence,
         state.cities[0].cells[usize::from(doubts[1].index())].confidence,
     );
-    let state = ask(&table, Request::Edit { game, edit: Edit::ConfirmCity { city: 0 } });
+    let state = ask(&table, Request::Edit { game, edit: Edit::ConfirmCity { city: city(0) } });
     assert_eq!(state.cities[0].status, CityStatus::Done);
 }

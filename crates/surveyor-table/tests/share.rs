@@ -4,7 +4,7 @@ mod common;
 
 use std::io::Cursor;
 
-use common::{ask, photo, table};
+use common::{ask, city, photo, seat, table};
 use surveyor_rules::Lang;
 use surveyor_table::{
     Answer, Edit, GameId, GameState, Request, RestoreState, ShareFormat, ShareRequest, Table,
@@ -19,7 +19,7 @@ fn edit(table: &Table, game: GameId, edit: Edit) -> GameState {
 
 fn finished(table: &Table) -> GameState {
     let mut game = ask(table, Request::NewGame { like: None });
-    for (city, notation) in (0..).zip(CITIES) {
+    for (city, notation) in (0..).map(city).zip(CITIES) {
         let tiles = notation.parse().expect("a city");
         game = edit(table, game.id, Edit::SetCity { city, tiles });
     }
@@ -78,7 +78,8 @@ fn a_backup_brings_games_to_another_device_once() {
     let (there, _there) = table();
     let first = finished(&here);
     let second = ask(&here, Request::NewGame { like: None });
-    let second = here.add_photo(second.id, 0, &photo("game-1.jpg"), Lang::English).expect("reads");
+    let second =
+        here.add_photo(second.id, city(0), &photo("game-1.jpg"), Lang::English).expect("reads");
     let file = backup(&here);
     assert_eq!(restore(&there, &file), RestoreState { added: 2, updated: 0, known: 0 });
     assert_eq!(restore(&there, &file), RestoreState { added: 0, updated: 0, known: 2 });
@@ -93,7 +94,7 @@ fn a_backup_brings_games_to_another_device_once() {
     assert!(there.picture(photo.id, "city".parse().expect("a kind")).is_ok());
     // Its corners can be dragged there too.
     let corners = photo.corners.expect("corners");
-    let again = edit(&there, second.id, Edit::SetCorners { city: 0, corners });
+    let again = edit(&there, second.id, Edit::SetCorners { city: city(0), corners });
     assert_eq!(again.cities[0].notation, second.cities[0].notation);
 }
 
@@ -104,7 +105,7 @@ fn the_later_change_wins_and_can_be_undone() {
     let game = finished(&here).id;
     restore(&there, &backup(&here));
     std::thread::sleep(std::time::Duration::from_millis(5));
-    edit(&here, game, Edit::RenamePlayer { seat: 0, name: "Later".into() });
+    edit(&here, game, Edit::RenamePlayer { seat: seat(0), name: "Later".into() });
     assert_eq!(restore(&there, &backup(&here)).updated, 1);
     let name = |state: GameState| state.players[0].name.clone();
     assert_eq!(name(ask(&there, Request::Game { game })), "Later");

@@ -1,12 +1,15 @@
 //! Requests in, states out, as the screens use them.
 
+mod common;
+
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use surveyor_rules::{Building, CampaignLength, Difficulty, Lang, Square, Tile};
+use common::{city, seat};
+use surveyor_rules::{Building, CampaignLength, Difficulty, Lang, Mode, Square, Tile};
 use surveyor_store::{LangChoice, Settings, Theme};
 use surveyor_table::{
-    Answer, CityStatus, Edit, GameId, GameState, HomeState, ModeName, Places, Refusal, Request,
+    Answer, CityStatus, Edit, GameId, GameState, HomeState, Places, Refusal, Request,
     StatisticsState, Table,
 };
 use tempfile::{TempDir, tempdir};
@@ -61,9 +64,9 @@ impl Player {
     fn sit(&self, names: &[&str]) -> GameState {
         let mut game = self.game(Request::NewGame { like: None });
         while game.players.iter().filter(|player| !player.automa).count() > 1 {
-            game = self.edit(game.id, Edit::RemovePlayer { seat: 0 });
+            game = self.edit(game.id, Edit::RemovePlayer { seat: seat(0) });
         }
-        game = self.edit(game.id, Edit::RenamePlayer { seat: 0, name: names[0].into() });
+        game = self.edit(game.id, Edit::RenamePlayer { seat: seat(0), name: names[0].into() });
         for name in &names[1..] {
             game = self.edit(game.id, Edit::AddPlayer { name: (*name).into() });
         }
@@ -73,7 +76,7 @@ impl Player {
     /// Enters cities, one after the other.
     fn enter(&self, game: GameId, cities: &[&str]) -> GameState {
         let mut state = None;
-        for (city, notation) in (0..).zip(cities) {
+        for (city, notation) in (0..).map(city).zip(cities) {
             let tiles = notation.parse().expect("a city");
             state = Some(self.edit(game, Edit::SetCity { city, tiles }));
         }
@@ -89,17 +92,17 @@ fn shown(game: &GameState) -> Vec<&str> {
 fn a_whole_game_from_names_to_the_winner() {
     let player = Player::new();
     let game = player.sit(&["Ann", "Ben", "Cem"]);
-    assert_eq!(game.mode, ModeName::Shared);
+    assert_eq!(game.mode, Mode::Shared);
     assert!(!game.result.is_final);
-    assert_eq!(game.result.missing, [0, 1, 2]);
+    assert_eq!(game.result.missing, [0, 1, 2].map(city));
     let game = player.enter(game.id, &CITIES);
     assert!(game.result.is_final);
-    assert_eq!(game.result.missing, [0_u8; 0]);
+    assert_eq!(game.result.missing, []);
     assert_eq!(game.cities[0].points, [16, 0, 1, 17, 10, 12]);
     assert_eq!(game.cities[0].total, 56);
     assert_eq!(game.cities[0].entries[0].why, "line of 4");
     let winner = &game.result.standings[0];
-    assert_eq!((winner.seat, winner.rank, winner.score), (0, 1, 56));
+    assert_eq!((winner.seat, winner.rank, winner.score), (seat(0), 1, 56));
     for city in &game.cities {
         for (building, points) in Building::ALL.into_iter().zip(city.points) {
             let entries = city.entries.iter().filter(|entry| entry.building == building);
@@ -127,35 +130,38 @@ fn players_come_go_and_move() {
     let player = Player::new();
     let game = player.sit(&["Ann", "Ben", "Cem", "Dora"]);
     let id = game.id;
-    let game = player.edit(id, Edit::MovePlayer { from: 3, to: 1 });
+    let game = player.edit(id, Edit::MovePlayer { from: seat(3), to: seat(1) });
     assert_eq!(shown(&game), ["Ann", "Dora", "Ben", "Cem"]);
-    assert_eq!(game.cities[1].owners, [1, 2]);
+    assert_eq!(game.cities[1].owners, [1, 2].map(seat));
     assert_eq!(player.refusal(id, Edit::AddPlayer { name: " ANN ".into() }), "name-taken");
-    assert_eq!(player.refusal(id, Edit::MovePlayer { from: 0, to: 4 }), "no-such-player");
+    assert_eq!(
+        player.refusal(id, Edit::MovePlayer { from: seat(0), to: seat(4) }),
+        "no-such-player"
+    );
     for name in ["E", "F", "G"] {
         player.edit(id, Edit::AddPlayer { name: name.into() });
     }
     assert_eq!(player.refusal(id, Edit::AddPlayer { name: String::new() }), "table-full");
-    let long = Edit::RenamePlayer { seat: 6, name: format!("\u{7} {}\n", "x".repeat(99)) };
+    let long = Edit::RenamePlayer { seat: seat(6), name: format!("\u{7} {}\n", "x".repeat(99)) };
     assert_eq!(player.edit(id, long).players[6].name, "x".repeat(40));
     let mut game = player.game(Request::Game { game: id });
     assert_eq!(game.cities.len(), 7);
     for left in (1..7).rev() {
-        game = player.edit(id, Edit::RemovePlayer { seat: 0 });
+        game = player.edit(id, Edit::RemovePlayer { seat: seat(0) });
         let cities = [0, 3, 4, 3, 4, 5, 6][left];
         assert_eq!(game.cities.len(), cities, "{left} players");
     }
-    assert_eq!(game.mode, ModeName::Solo);
-    assert_eq!(player.refusal(id, Edit::RemovePlayer { seat: 0 }), "table-empty");
+    assert_eq!(game.mode.key(), "solo");
+    assert_eq!(player.refusal(id, Edit::RemovePlayer { seat: seat(0) }), "table-empty");
 }
 
 #[test]
 fn a_player_who_leaves_takes_the_blank_city_along() {
     let player = Player::new();
     let id = player.sit(&["Ann", "Ben", "Cem", "Dora"]).id;
-    player.edit(id, Edit::SetCity { city: 1, tiles: CITIES[0].parse().expect("a city") });
+    player.edit(id, Edit::SetCity { city: city(1), tiles: CITIES[0].parse().expect("a city") });
     // Ben sits between city 1, which is entered, and city 0, which is not.
-    let game = player.edit(id, Edit::RemovePlayer { seat: 1 });
+    let game = player.edit(id, Edit::RemovePlayer { seat: seat(1) });
     assert_eq!(game.cities.len(), 3);
     assert_eq!(game.cities[0].notation, CITIES[0]);
     let game = player.game(Request::Undo { game: id, city: None });
@@ -177,7 +183,7 @@ fn new_games_reuse_the_table_but_leave_no_litter() {
     assert_eq!(shown(&second), ["Ann", "Ben", "Cem"]);
     assert_eq!(second.known_players, ["Ann", "Ben", "Cem"]);
     assert_eq!(player.home().games.len(), 2);
-    player.edit(second.id, Edit::RenamePlayer { seat: 0, name: "Zoe".into() });
+    player.edit(second.id, Edit::RenamePlayer { seat: seat(0), name: "Zoe".into() });
     player.enter(second.id, &CITIES);
     let third = player.game(Request::NewGame { like: Some(first.id) });
     assert_eq!(shown(&third), ["Ann", "Ben", "Cem"], "the table of an older game");
@@ -188,9 +194,9 @@ fn cities_are_named_by_who_builds_them() {
     let player = Player::new();
     let id = player.sit(&["Ann", "Ben", "Cem"]).id;
     let game = player.enter(id, &[CITIES[0], CITIES[1], CITIES[1]]);
-    let ann = game.result.standings.iter().find(|standing| standing.seat == 0).expect("Ann");
+    let ann = game.result.standings.iter().find(|standing| standing.seat == seat(0)).expect("Ann");
     assert_eq!(ann.counted_words, "the city with Cem counts, the lower of 56 and 52");
-    let twice = "two cities are alike (Ben & Cem, Ann & Cem): was one entered twice?";
+    let twice = "two cities are alike (Ben & Cem, Cem & Ann): was one entered twice?";
     assert_eq!(game.warnings.iter().find(|w| w.code == "same-city").expect("told").words, twice);
 }
 
@@ -199,28 +205,28 @@ fn tiles_are_set_turned_cleared_swapped_and_taken_back() {
     let player = Player::new();
     let id = player.sit(&["Ann", "Ben", "Cem"]).id;
     let square = Square::new(0).expect("a square");
-    let set = |tile| Edit::SetTile { city: 0, square, tile };
+    let set = |tile| Edit::SetTile { city: city(0), square, tile };
     let game = player.edit(id, set(Some(Tile::Park)));
     assert_eq!(game.cities[0].status, CityStatus::Unfinished);
     assert!(game.cities[0].cells[0].checked);
-    let game = player.edit(id, Edit::TurnCity { city: 0 });
+    let game = player.edit(id, Edit::TurnCity { city: city(0) });
     assert_eq!(game.cities[0].notation, "...P/..../..../....");
     let tokens = [game.cities[0].token, game.cities[2].token];
-    let game = player.edit(id, Edit::SwapCities { first: 0, second: 2 });
+    let game = player.edit(id, Edit::SwapCities { first: city(0), second: city(2) });
     assert_eq!(game.cities[2].notation, "...P/..../..../....");
     assert_eq!([game.cities[0].token, game.cities[2].token], tokens, "tokens stay");
-    let game = player.edit(id, Edit::SetToken { city: 0, token: tokens[1] });
+    let game = player.edit(id, Edit::SetToken { city: city(0), token: tokens[1] });
     assert_eq!([game.cities[0].token, game.cities[2].token], [tokens[1], tokens[0]]);
-    let game = player.edit(id, Edit::ClearCity { city: 2 });
+    let game = player.edit(id, Edit::ClearCity { city: city(2) });
     assert_eq!(game.cities[2].status, CityStatus::Empty);
-    let game = player.game(Request::Undo { game: id, city: Some(2) });
+    let game = player.game(Request::Undo { game: id, city: Some(city(2)) });
     assert_eq!(game.cities[2].notation, "...P/..../..../....");
-    assert_eq!(game.travelled.as_deref(), Some("Undone: Ann & Cem: cleared"));
-    let game = player.game(Request::Redo { game: id, city: Some(2) });
+    assert_eq!(game.travelled.as_deref(), Some("Undone: Cem & Ann: cleared"));
+    let game = player.game(Request::Redo { game: id, city: Some(city(2)) });
     assert!(game.cities[2].can_undo && !game.cities[2].can_redo);
     assert_eq!(game.cities[2].status, CityStatus::Empty);
     assert_eq!(game.cities[0].token, tokens[1]);
-    assert_eq!(player.refusal(id, Edit::ClearCity { city: 3 }), "no-such-city");
+    assert_eq!(player.refusal(id, Edit::ClearCity { city: city(3) }), "no-such-city");
 }
 
 #[test]
@@ -246,7 +252,7 @@ fn a_campaign_of_three_games() {
     let mut id = id;
     for (played, bonus) in [(1, Building::Shops), (2, Building::Parks), (3, Building::Houses)] {
         let game = player.enter(id, &[CITIES[0], CITIES[2], automacity]);
-        assert_eq!(game.difficulty, Some(2));
+        assert_eq!(game.difficulty, Difficulty::new(2));
         let choices = game.campaign.expect("a campaign").choices;
         assert_eq!(choices.len(), 6 - (played - 1), "types already chosen are not offered");
         let game = player.edit(id, Edit::ChooseBonus { building: Some(bonus) });
@@ -280,7 +286,7 @@ fn statistics_count_finished_games_of_named_players() {
     let id = player.sit(&["Ann", "Ben", ""]).id;
     player.enter(id, &CITIES);
     let second = player.game(Request::NewGame { like: None }).id;
-    player.edit(second, Edit::RenamePlayer { seat: 2, name: "ben2".into() });
+    player.edit(second, Edit::RenamePlayer { seat: seat(2), name: "ben2".into() });
     let unfinished = player.statistics();
     assert_eq!(unfinished.games, 1);
     player.enter(second, &CITIES);
@@ -327,14 +333,14 @@ fn everyone_is_told_what_was_taken_back_in_their_language() {
     let player = Player::new();
     let id = player.sit(&["Ann", "Ben", "Cem"]).id;
     let square = Square::new(6).expect("a square");
-    let enter = |tiles: &str| Edit::SetCity { city: 0, tiles: tiles.parse().expect("a city") };
+    let enter =
+        |tiles: &str| Edit::SetCity { city: city(0), tiles: tiles.parse().expect("a city") };
     player.edit(id, enter(CITIES[0]));
-    let city = Some(0);
-    let table = None;
+    let (here, table) = (Some(city(0)), None);
     for (edit, place, told) in [
         (
-            Edit::SetTile { city: 0, square, tile: Some(Tile::Park) },
-            city,
+            Edit::SetTile { city: city(0), square, tile: Some(Tile::Park) },
+            here,
             [
                 "Undone: Ann & Ben: row 2, column 3, park instead of office",
                 "Annulé\u{a0}: Ann & Ben\u{a0}: rangée 2, colonne 3, parc au lieu de bureau",
@@ -342,8 +348,8 @@ fn everyone_is_told_what_was_taken_back_in_their_language() {
             ],
         ),
         (
-            Edit::ClearCity { city: 0 },
-            city,
+            Edit::ClearCity { city: city(0) },
+            here,
             [
                 "Undone: Ann & Ben: cleared",
                 "Annulé\u{a0}: Ann & Ben\u{a0}: vidée",
@@ -351,8 +357,8 @@ fn everyone_is_told_what_was_taken_back_in_their_language() {
             ],
         ),
         (
-            Edit::SwapCities { first: 0, second: 1 },
-            city,
+            Edit::SwapCities { first: city(0), second: city(1) },
+            here,
             [
                 "Undone: cities: Ann & Ben / Ben & Cem",
                 "Annulé\u{a0}: villes\u{a0}: Ann & Ben / Ben & Cem",
@@ -360,7 +366,7 @@ fn everyone_is_told_what_was_taken_back_in_their_language() {
             ],
         ),
         (
-            Edit::RemovePlayer { seat: 1 },
+            Edit::RemovePlayer { seat: seat(1) },
             table,
             [
                 "Undone: player Ben removed",
@@ -378,7 +384,7 @@ fn everyone_is_told_what_was_taken_back_in_their_language() {
             ],
         ),
         (
-            Edit::MovePlayer { from: 0, to: 2 },
+            Edit::MovePlayer { from: seat(0), to: seat(2) },
             table,
             [
                 "Undone: seating order",
@@ -408,11 +414,11 @@ fn whoever_stops_listening_hears_nothing_more() {
     let heard = Arc::new(AtomicU32::new(0));
     let count = heard.clone();
     let watch = player.table.watch(move |_| drop(count.fetch_add(1, Ordering::Relaxed)));
-    player.edit(id, Edit::TurnCity { city: 0 });
-    player.edit(id, Edit::RenamePlayer { seat: 0, name: "Anna".into() });
+    player.edit(id, Edit::TurnCity { city: city(0) });
+    player.edit(id, Edit::RenamePlayer { seat: seat(0), name: "Anna".into() });
     let before = heard.load(Ordering::Relaxed);
     assert!(before >= 1);
     drop(watch);
-    player.edit(id, Edit::RenamePlayer { seat: 0, name: "Ann".into() });
+    player.edit(id, Edit::RenamePlayer { seat: seat(0), name: "Ann".into() });
     assert_eq!(heard.load(Ordering::Relaxed), before);
 }

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use std::path::Path;
 use std::{env, fs};
 
-use surveyor_rules::{Building, Tile, Token};
+use surveyor_rules::{Building, Mode, Tile, Token};
 use surveyor_store::{CampaignId, GameId, LangChoice, PhotoId, Settings, Theme};
 use surveyor_table::*;
 use ts_rs::{Config, TS};
@@ -25,6 +25,7 @@ fn types() -> String {
     let buildings = union(Building::ALL);
     writeln!(text, "export type Tile = {};", union(Tile::ALL)).expect("text");
     writeln!(text, "export type Building = {buildings};").expect("text");
+    writeln!(text, "export type Mode = {};", union(Mode::ALL)).expect("text");
     writeln!(text, "export type Token = {};", union(Token::ALL)).expect("text");
     writeln!(text, "export type Decider = \"final\" | \"higher-city\" | Building | \"shared\";")
         .expect("text");
@@ -46,7 +47,6 @@ fn types() -> String {
         Answer,
         HomeState,
         GameSummary,
-        ModeName,
         Notice,
         GameState,
         PlayerState,

@@ -9,7 +9,7 @@ import type {
   GameState,
   GameSummary,
   HomeState,
-  ModeName,
+  Mode,
   PlayerState,
   StandingState,
   StatisticsState,
@@ -91,7 +91,7 @@ export function city(k: number, status: CityStatus = "done", doubts: number[] = 
 }
 
 /** What city lies where, and whose it is, for each way to play. */
-function seats(mode: ModeName, people: number): { owners: number[][]; of: [number, number][] } {
+function seats(mode: Mode, people: number): { owners: number[][]; of: [number, number][] } {
   if (mode === "solo")
     return {
       owners: [
@@ -122,7 +122,7 @@ function seats(mode: ModeName, people: number): { owners: number[][]; of: [numbe
 
 /** A game of these people; `statuses` city by city, done where left out. */
 export function game(names: string[], statuses: CityStatus[] = []): GameState {
-  const mode: ModeName = names.length === 1 ? "solo" : names.length === 2 ? "duel" : "shared";
+  const mode: Mode = names.length === 1 ? "solo" : names.length === 2 ? "duel" : "shared";
   const { owners, of } = seats(mode, names.length);
   const shown = mode === "solo" ? [...names, "Autommaso", "Automarta"] : names;
   const players = shown.map((name, k): PlayerState => {
@@ -153,7 +153,7 @@ export function game(names: string[], statuses: CityStatus[] = []): GameState {
   };
 }
 
-function standings(players: PlayerState[], cities: CityState[], mode: ModeName): StandingState[] {
+function standings(players: PlayerState[], cities: CityState[], mode: Mode): StandingState[] {
   const rows = players.map((player, seat) => {
     const [a, b] = player.cities;
     const totals: [number, number] = [cities[a]?.total ?? 0, cities[b]?.total ?? 0];

@@ -1,6 +1,7 @@
 // Written by `UPDATE_TYPES=1 cargo test -p surveyor-table --test types`; do not edit.
 export type Tile = "S" | "F" | "M" | "D" | "E" | "B" | "O" | "P" | "H";
 export type Building = "shops" | "factories" | "taverns" | "offices" | "parks" | "houses";
+export type Mode = "shared" | "duel" | "solo";
 export type Token = "arch" | "bridge" | "dome" | "lighthouse" | "obelisk" | "tower" | "windmill";
 export type Decider = "final" | "higher-city" | Building | "shared";
 export type GameId = string;
@@ -206,7 +207,7 @@ id: GameId,
 /**
  * How it is played.
  */
-mode: ModeName, 
+mode: Mode, 
 /**
  * When it was begun, in milliseconds since 1970.
  */
@@ -235,7 +236,6 @@ winners: Array<string>,
  * The winner's final score, if finished.
  */
 best: number | null, };
-export type ModeName = "shared" | "duel" | "solo";
 export type Notice = { 
 /**
  * `database-newer`, `database-damaged`, `no-reader`: the UI has a sentence for each.
@@ -257,7 +257,7 @@ version: number,
 /**
  * How it is played: by one solo, by two a duel, by three to seven shared.
  */
-mode: ModeName, 
+mode: Mode, 
 /**
  * When it was begun, in milliseconds since 1970.
  */
@@ -331,9 +331,9 @@ export type CityState = {
  */
 token: Token, 
 /**
- * The players it belongs to, one or two.
+ * The players it belongs to, one or two, clockwise.
  */
-owners: Array<number>, 
+owners: number[], 
 /**
  * Automacity is no grid: its sixteen tiles lie sorted by kind.
  */
@@ -480,7 +480,7 @@ final: boolean,
 /**
  * The cities that are not done.
  */
-missing: Array<number>, 
+missing: number[], 
 /**
  * The players, best first.
  */

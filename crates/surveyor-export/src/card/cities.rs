@@ -26,7 +26,7 @@ pub(super) fn draw(canvas: &mut Canvas, sheet: &Sheet, mut y: f32) -> f32 {
         for city in row {
             caption(canvas, sheet, *city, [x, y], side);
             let tiles = &game.cities()[city.index()];
-            if game.mode().is_automacity(*city) {
+            if game.is_automacity(*city) {
                 sorted(canvas, tiles, [x, y + CAPTION], side);
             } else {
                 grid(canvas, tiles, [x, y + CAPTION], tile);
@@ -48,8 +48,7 @@ fn caption(canvas: &mut Canvas, sheet: &Sheet, city: CityIndex, [x, y]: [f32; 2]
     let room = width - 48.0 - 10.0 - score.face.width(&total, score.size);
     canvas.token(x - 2.0, y + 18.0, 42.0, sheet.played.token(city));
     canvas.text(x + width, y + 59.0, score.end(), &total);
-    let owners: Vec<_> =
-        sheet.played.owners(city).into_iter().map(|seat| sheet.name(seat)).collect();
+    let owners: Vec<_> = sheet.played.game().owners(city).map(|seat| sheet.name(seat)).collect();
     let lines = match (sheet.played.game().mode(), owners.as_slice()) {
         (Mode::Solo(_), _) => vec![words::city(sheet.played, city, sheet.lang)],
         (_, owners) => owners.to_vec(),

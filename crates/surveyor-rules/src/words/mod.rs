@@ -143,9 +143,8 @@ impl Standing {
         lang: Lang,
         name: impl Fn(Seat) -> N,
     ) -> String {
-        let beside = self.counted.and_then(|city| {
-            game.seats().find(|&seat| seat != self.seat && game.cities_of(seat).contains(&city))
-        });
+        let beside =
+            self.counted.and_then(|city| game.owners(city).find(|&seat| seat != self.seat));
         match beside {
             Some(seat) => say!(lang, counted_with(&name(seat).to_string(), self.totals)),
             None => self.counted_in_words(game.mode(), lang),
@@ -179,11 +178,22 @@ impl CampaignGame {
 }
 
 /// The two Automas' names, the left one first. The German rulebook keeps the English ones.
-pub fn automas(lang: Lang) -> [&'static str; 2] {
+fn automas(lang: Lang) -> [&'static str; 2] {
     match lang {
         Lang::English | Lang::German => ["Autommaso", "Automarta"],
         Lang::French => ["Automartin", "Automanon"],
     }
+}
+
+/// The names to show at a table with these people: what the nameless are called, and the Automas
+/// of a solo game after the one person.
+pub fn shown_names(people: &[String], lang: Lang) -> Vec<String> {
+    let shown = |(seat, name): (usize, &String)| {
+        if name.is_empty() { nameless(seat, lang) } else { name.clone() }
+    };
+    let automas = automas(lang).map(str::to_owned);
+    let automas = automas.into_iter().filter(|_| people.len() == 1);
+    people.iter().enumerate().map(shown).chain(automas).collect()
 }
 
 /// What a player without a name is called: "Player 2" for the second.

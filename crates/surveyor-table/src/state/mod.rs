@@ -6,7 +6,9 @@ mod phones;
 mod statistics;
 
 use serde::Serialize;
-use surveyor_rules::{Building, Decider, Squares, Tile, Token};
+use surveyor_rules::{
+    Building, CityIndex, Decider, Difficulty, Mode, Seat, Square, Squares, Tile, Token,
+};
 use surveyor_store::{GameId, PhotoId, Settings};
 use ts_rs::TS;
 
@@ -47,7 +49,8 @@ pub struct GameSummary {
     /// Which game.
     pub id: GameId,
     /// How it is played.
-    pub mode: ModeName,
+    #[ts(type = "Mode")]
+    pub mode: Mode,
     /// When it was begun, in milliseconds since 1970.
     #[ts(type = "number")]
     pub created: i64,
@@ -63,18 +66,6 @@ pub struct GameSummary {
     pub winners: Vec<String>,
     /// The winner's final score, if finished.
     pub best: Option<i16>,
-}
-
-/// How a game is played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
-#[serde(rename_all = "kebab-case")]
-pub enum ModeName {
-    /// 3 to 7 players.
-    Shared,
-    /// 2 players.
-    Duel,
-    /// 1 player.
-    Solo,
 }
 
 /// Something the user should know that is no fault of a photo.
@@ -95,7 +86,8 @@ pub struct GameState {
     #[ts(type = "number")]
     pub version: i64,
     /// How it is played: by one solo, by two a duel, by three to seven shared.
-    pub mode: ModeName,
+    #[ts(type = "Mode")]
+    pub mode: Mode,
     /// When it was begun, in milliseconds since 1970.
     #[ts(type = "number")]
     pub created: i64,
@@ -105,7 +97,8 @@ pub struct GameState {
     /// first; solo the left one, the right one and Automacity.
     pub cities: Vec<CityState>,
     /// The difficulty of a solo game.
-    pub difficulty: Option<u8>,
+    #[ts(type = "number | null")]
+    pub difficulty: Option<Difficulty>,
     /// The campaign of a solo game.
     pub campaign: Option<CampaignState>,
     /// Whether whoever asks can take a change of the table back: players, tokens, how it is played.
@@ -132,7 +125,8 @@ pub struct PlayerState {
     /// The name to show: "Player 2" for an empty one.
     pub shown: String,
     /// The two cities.
-    pub cities: [u8; 2],
+    #[ts(type = "[number, number]")]
+    pub cities: [CityIndex; 2],
     /// Whether it is an Automa.
     pub automa: bool,
 }
@@ -161,8 +155,9 @@ pub struct CityState {
     /// Its token.
     #[ts(type = "Token")]
     pub token: Token,
-    /// The players it belongs to, one or two.
-    pub owners: Vec<u8>,
+    /// The players it belongs to, one or two, clockwise.
+    #[ts(type = "number[]")]
+    pub owners: Vec<Seat>,
     /// Automacity is no grid: its sixteen tiles lie sorted by kind.
     pub automacity: bool,
     /// Where it stands.
@@ -259,9 +254,11 @@ pub struct GameWarning {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct Suspect {
     /// The city.
-    pub city: u8,
+    #[ts(type = "number")]
+    pub city: CityIndex,
     /// The square.
-    pub square: u8,
+    #[ts(type = "number")]
+    pub square: Square,
 }
 
 /// The result as far as it goes.
@@ -272,7 +269,8 @@ pub struct ResultState {
     #[ts(rename = "final")]
     pub is_final: bool,
     /// The cities that are not done.
-    pub missing: Vec<u8>,
+    #[ts(type = "number[]")]
+    pub missing: Vec<CityIndex>,
     /// The players, best first.
     pub standings: Vec<StandingState>,
 }
@@ -281,7 +279,8 @@ pub struct ResultState {
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct StandingState {
     /// The seat.
-    pub seat: u8,
+    #[ts(type = "number")]
+    pub seat: Seat,
     /// 1 for the winner; those who share a place have the same one.
     pub rank: u8,
     /// The final score.
@@ -289,7 +288,8 @@ pub struct StandingState {
     /// What the two cities score, in the order of the player's `cities`.
     pub totals: [i16; 2],
     /// The city that makes the final score; `null` where both count.
-    pub counted: Option<u8>,
+    #[ts(type = "number | null")]
+    pub counted: Option<CityIndex>,
     /// Which city made the score, as a short phrase.
     pub counted_words: String,
     /// What put the player ahead of the next.

@@ -1,6 +1,7 @@
 //! All games together as the statistics show them.
 
 use serde::Serialize;
+use surveyor_rules::CityIndex;
 use surveyor_store::GameId;
 use ts_rs::TS;
 
@@ -56,7 +57,8 @@ pub struct BestCity {
     /// The game.
     pub game: GameId,
     /// The city.
-    pub city: u8,
+    #[ts(type = "number")]
+    pub city: CityIndex,
     /// In notation.
     pub notation: String,
     /// What it scored.

@@ -1,8 +1,9 @@
 //! A table with the real models and the sample photos.
+#![allow(dead_code)] // Each test file uses what it needs.
 
 use std::path::{Path, PathBuf};
 
-use surveyor_rules::Lang;
+use surveyor_rules::{CityIndex, Lang, Seat};
 use surveyor_table::{Answer, GameState, Places, Request, Table};
 use tempfile::{TempDir, tempdir};
 
@@ -19,6 +20,16 @@ pub fn table() -> (Table, TempDir) {
         root().join("tests/photos"),
     );
     (Table::open(places).expect("opens"), folder)
+}
+
+/// A city by its number, 0 for the first.
+pub fn city(number: usize) -> CityIndex {
+    CityIndex::new(number).expect("a city")
+}
+
+/// A player's place, 0 for the first.
+pub fn seat(number: usize) -> Seat {
+    Seat::new(number).expect("a seat")
 }
 
 /// The bytes of a sample photo.
