@@ -3,7 +3,8 @@
 use std::path::PathBuf;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
-use clap::{Parser, Subcommand, ValueEnum};
+use clap::{Parser, Subcommand};
+use surveyor_export::Format;
 use surveyor_rules::{Building, Difficulty, Lang, Mode};
 
 /// Scores Between Two Cities from photos: every city, every point explained, and who won.
@@ -155,7 +156,7 @@ pub(crate) struct ExportArgs {
     pub(crate) game: String,
 
     /// The form
-    #[arg(long, value_enum)]
+    #[arg(long, value_parser = format())]
     pub(crate) format: Format,
 
     /// The file to write [default: standard output]
@@ -171,23 +172,20 @@ pub(crate) struct ExportArgs {
     pub(crate) lang: Option<Lang>,
 }
 
-/// The forms of a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum Format {
-    /// A picture, PNG
-    Card,
-    /// A few lines for a message
-    Text,
-    /// A table for spreadsheets
-    Csv,
-    /// Everything, for programs; can be read back
-    Json,
-    /// A page to print or keep
-    Html,
-    /// A link that BG Stats opens
-    BgStats,
-    /// The same as a QR code, SVG
-    BgStatsQr,
+/// The forms of a game, with what each is.
+fn format() -> impl TypedValueParser<Value = Format> {
+    let formats = Format::ALL.map(|format| {
+        PossibleValue::new(format.key()).help(match format {
+            Format::Card => "A picture, PNG",
+            Format::Text => "A few lines for a message",
+            Format::Csv => "A table for spreadsheets",
+            Format::Json => "Everything, for programs; can be read back",
+            Format::Html => "A page to print or keep",
+            Format::BgStats => "A link that BG Stats opens",
+            Format::BgStatsQr => "The same as a QR code, SVG",
+        })
+    });
+    PossibleValuesParser::new(formats).try_map(|key| key.parse::<Format>())
 }
 
 const EXPORT_HELP: &str = "\

@@ -4,32 +4,16 @@ use std::fs;
 use std::io::{self, IsTerminal as _, Write};
 use std::path::Path;
 
-use surveyor_export::{Entered, Moment, Played, from_json};
+use surveyor_export::{Entered, Format, Moment, Played, from_json};
 use surveyor_rules::{Game, Lang, Token};
-use surveyor_table::{
-    Answer, GameId, Places, Request, ShareFormat, ShareRequest, SharedFile, Table, render,
-};
+use surveyor_table::{Answer, GameId, Places, Request, ShareRequest, SharedFile, Table};
 
-use crate::args::{ExportArgs, Format};
+use crate::args::ExportArgs;
 use crate::error::Failure;
 use crate::score::system_language;
 
 /// Names the game that was changed last.
 const LAST: &str = "last";
-
-impl From<Format> for ShareFormat {
-    fn from(format: Format) -> ShareFormat {
-        match format {
-            Format::Card => ShareFormat::Card,
-            Format::Text => ShareFormat::Text,
-            Format::Csv => ShareFormat::Csv,
-            Format::Json => ShareFormat::Json,
-            Format::Html => ShareFormat::Html,
-            Format::BgStats => ShareFormat::BgStats,
-            Format::BgStatsQr => ShareFormat::BgStatsQr,
-        }
-    }
-}
 
 pub(crate) fn run(args: &ExportArgs) -> Result<(), Failure> {
     let bytes = match make(args) {
@@ -71,7 +55,7 @@ fn make(args: &ExportArgs) -> Result<Vec<u8>, String> {
         let text = fs::read_to_string(path)
             .map_err(|error| format!("{} cannot be read: {error}", path.display()))?;
         let played = from_json(&text).map_err(|error| format!("{}: {error}", path.display()))?;
-        return Ok(render(&played, args.format.into(), lang, args.dark));
+        return Ok(args.format.write(&played, lang, args.dark));
     }
     let file = of_the_app(args, lang)?;
     Ok(file.bytes)
@@ -88,9 +72,8 @@ fn of_the_app(args: &ExportArgs, lang: Lang) -> Result<SharedFile, String> {
         }
         .ok_or("there is no game yet")?,
     };
-    let format = args.format.into();
     let offset = Moment::now().map_or(0, Moment::offset_minutes);
-    let request = ShareRequest { game, format, dark: args.dark, offset };
+    let request = ShareRequest { game, format: args.format, dark: args.dark, offset };
     table.share(request, lang).map_err(|refusal| refusal.to_string())
 }
 
@@ -107,5 +90,5 @@ pub(crate) fn card(path: &Path, game: &Game, names: &[String], lang: Lang) -> Re
         comments: None,
     })
     .expect("a game that was scored");
-    keep(path, &render(&played, ShareFormat::Card, lang, false))
+    keep(path, &Format::Card.write(&played, lang, false))
 }

@@ -9,7 +9,7 @@ mod samples;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
-use surveyor_export::{Lang, Played, Theme, card};
+use surveyor_export::{Lang, Played, card};
 
 fn main() -> std::io::Result<()> {
     let folder = std::env::args_os().nth(1).map(PathBuf::from);
@@ -19,9 +19,9 @@ fn main() -> std::io::Result<()> {
     println!("{:<14}{:>9}{:>9}{:>11}{:>9}", "card", "first", "best", "bytes", "ratio");
     for (i, (name, played)) in samples::all().into_iter().enumerate() {
         let lang = Lang::ALL[i % Lang::ALL.len()];
-        for (theme, suffix) in [(Theme::Light, "light"), (Theme::Dark, "dark")] {
-            let first = time(&played, lang, theme);
-            let best = (0..5).map(|_| time(&played, lang, theme).0).min().unwrap_or_default();
+        for (dark, suffix) in [(false, "light"), (true, "dark")] {
+            let first = time(&played, lang, dark);
+            let best = (0..5).map(|_| time(&played, lang, dark).0).min().unwrap_or_default();
             let (taken, png) = first;
             println!(
                 "{name:<14}{:>6} ms{:>6} ms{:>11}{:>9.1}",
@@ -38,9 +38,9 @@ fn main() -> std::io::Result<()> {
     Ok(())
 }
 
-fn time(played: &Played, lang: Lang, theme: Theme) -> (Duration, Vec<u8>) {
+fn time(played: &Played, lang: Lang, dark: bool) -> (Duration, Vec<u8>) {
     let begin = Instant::now();
-    let png = card(played, lang, theme);
+    let png = card(played, lang, dark);
     (begin.elapsed(), png)
 }
 

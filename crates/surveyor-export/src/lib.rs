@@ -33,6 +33,7 @@ mod bgstats;
 mod card;
 mod clean;
 mod csv;
+mod format;
 mod html;
 mod json;
 mod markup;
@@ -46,9 +47,10 @@ pub use backup::{
     Backup, BackupError, BackupGame, BackupPhoto, BackupSize, WriteBackupError, write_backup,
 };
 pub use bgstats::{bgstats_link, bgstats_qr};
-pub use card::{Theme, card};
+pub use card::card;
 pub use clean::{LONGEST_COMMENT, LONGEST_NAME};
 pub use csv::csv;
+pub use format::{Format, ParseFormatError};
 pub use html::html;
 pub use json::{FromJsonError, from_json, json};
 pub use moment::{Moment, ParseMomentError};

@@ -159,7 +159,11 @@ impl Soak {
                 (Some(before), Some(now)) if same(before, &now) => {}
                 (Some(before), Some(now)) => {
                     let under_way = under_way.expect("it has changed by itself");
-                    assert!(now["version"].as_i64() > before["version"].as_i64(), "{before} {now}");
+                    assert!(
+                        now["version"].as_i64() > before["version"].as_i64(),
+                        "{}",
+                        change(before, &now)
+                    );
                     if let Some(name) = &under_way.name {
                         assert_eq!(now["players"][0]["name"], json!(name), "half of a change");
                     }
@@ -341,6 +345,24 @@ impl Soak {
 
 fn id(game: &Value) -> String {
     game["id"].as_str().expect("an id").to_owned()
+}
+
+/// What differs between two states of a game.
+fn change(before: &Value, now: &Value) -> String {
+    match (before, now) {
+        (Value::Object(a), Value::Object(b)) => {
+            let keys = a.keys().chain(b.keys().filter(|key| !a.contains_key(*key)));
+            keys.filter(|key| a.get(*key) != b.get(*key))
+                .map(|key| format!("{key}: {}", change(&before[key], &now[key])))
+                .collect::<Vec<_>>()
+                .join(", ")
+        }
+        (Value::Array(a), Value::Array(b)) if a.len() == b.len() => {
+            let changed = a.iter().zip(b).enumerate().filter(|(_, (a, b))| a != b);
+            changed.map(|(i, (a, b))| format!("[{i}] {}", change(a, b))).collect()
+        }
+        _ => format!("{before} became {now}"),
+    }
 }
 
 /// Whether two states of a game are the same but for what other games add to it.

@@ -38,7 +38,7 @@ pub use caller::Caller;
 pub use places::Places;
 pub use refusal::Refusal;
 pub use request::{Edit, PhonesRequest, Request};
-pub use share::{ShareFormat, ShareRequest, SharedFile, render};
+pub use share::{ShareRequest, SharedFile};
 pub use state::*;
 pub use surveyor_store::{GameId, GuestId, PhotoId, PictureKind};
 pub use table::Table;

@@ -1,7 +1,7 @@
 //! A finished game in a form that leaves the app.
 
 use serde::Deserialize;
-use surveyor_export::{Emoji, Entered, Moment, Played};
+use surveyor_export::{Entered, Format, Moment, Played};
 use surveyor_rules::Lang;
 use surveyor_store::{GameId, StoredGame};
 use ts_rs::TS;
@@ -15,7 +15,8 @@ pub struct ShareRequest {
     /// The game; it has to be finished.
     pub game: GameId,
     /// In which form.
-    pub format: ShareFormat,
+    #[ts(type = "ShareFormat")]
+    pub format: Format,
     /// Whether the score card is dark.
     #[serde(default)]
     #[ts(optional, as = "Option<bool>")]
@@ -24,52 +25,6 @@ pub struct ShareRequest {
     #[serde(default)]
     #[ts(optional, as = "Option<i16>")]
     pub offset: i16,
-}
-
-/// What a game can be shared as.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, TS)]
-#[serde(rename_all = "kebab-case")]
-pub enum ShareFormat {
-    /// A picture.
-    Card,
-    /// A few lines for a message.
-    Text,
-    /// For spreadsheets.
-    Csv,
-    /// For programs.
-    Json,
-    /// A page to print or keep.
-    Html,
-    /// A link that BG Stats opens.
-    BgStats,
-    /// The same as a QR code, an SVG picture.
-    BgStatsQr,
-}
-
-impl ShareFormat {
-    /// The end of a file's name.
-    pub const fn extension(self) -> &'static str {
-        match self {
-            ShareFormat::Card => "png",
-            ShareFormat::Text | ShareFormat::BgStats => "txt",
-            ShareFormat::Csv => "csv",
-            ShareFormat::Json => "json",
-            ShareFormat::Html => "html",
-            ShareFormat::BgStatsQr => "svg",
-        }
-    }
-
-    /// What the file is, as browsers say it.
-    pub const fn media_type(self) -> &'static str {
-        match self {
-            ShareFormat::Card => "image/png",
-            ShareFormat::Text | ShareFormat::BgStats => "text/plain; charset=utf-8",
-            ShareFormat::Csv => "text/csv; charset=utf-8",
-            ShareFormat::Json => "application/json",
-            ShareFormat::Html => "text/html; charset=utf-8",
-            ShareFormat::BgStatsQr => "image/svg+xml",
-        }
-    }
 }
 
 /// A file made of a game.
@@ -91,7 +46,7 @@ impl Table {
             return Err(Refusal::new("unfinished", "the game is not finished"));
         }
         let played = played(&stored, request.offset)?;
-        let bytes = render(&played, request.format, lang, request.dark);
+        let bytes = request.format.write(&played, lang, request.dark);
         let day = played.at().to_string();
         let day = day.split([' ', 'T']).next().unwrap_or_default().to_owned();
         Ok(SharedFile {
@@ -99,20 +54,6 @@ impl Table {
             media_type: request.format.media_type(),
             bytes,
         })
-    }
-}
-
-/// A game in one of the formats.
-pub fn render(played: &Played, format: ShareFormat, lang: Lang, dark: bool) -> Vec<u8> {
-    let theme = if dark { surveyor_export::Theme::Dark } else { surveyor_export::Theme::Light };
-    match format {
-        ShareFormat::Card => surveyor_export::card(played, lang, theme),
-        ShareFormat::Text => surveyor_export::text(played, lang, Emoji::With).into_bytes(),
-        ShareFormat::Csv => surveyor_export::csv(played, lang),
-        ShareFormat::Json => surveyor_export::json(played).into_bytes(),
-        ShareFormat::Html => surveyor_export::html(played, lang).into_bytes(),
-        ShareFormat::BgStats => surveyor_export::bgstats_link(played, lang).into_bytes(),
-        ShareFormat::BgStatsQr => surveyor_export::bgstats_qr(played, lang).svg().into_bytes(),
     }
 }
 

@@ -5,10 +5,9 @@ mod common;
 use std::io::Cursor;
 
 use common::{ask, city, photo, seat, table};
+use surveyor_export::Format;
 use surveyor_rules::Lang;
-use surveyor_table::{
-    Answer, Edit, GameId, GameState, Request, RestoreState, ShareFormat, ShareRequest, Table,
-};
+use surveyor_table::{Answer, Edit, GameId, GameState, Request, RestoreState, ShareRequest, Table};
 
 const CITIES: [&str; 4] =
     ["SSSS/HHOM/OPOO/OPHP", "MFFF/PPFP/SSMP/HHHF", "MDFF/HEFP/SHBP/HHHO", "MDFF/OEOB/OOOO/SSSS"];
@@ -33,7 +32,7 @@ fn games(table: &Table) -> usize {
     }
 }
 
-fn share(format: ShareFormat, game: GameId) -> ShareRequest {
+fn share(format: Format, game: GameId) -> ShareRequest {
     ShareRequest { game, format, dark: false, offset: 60 }
 }
 
@@ -42,15 +41,15 @@ fn a_finished_game_goes_out_in_every_form() {
     let (table, _folder) = table();
     let game = finished(&table).id;
     let file = |format| table.share(share(format, game), Lang::German).expect("is made");
-    assert!(file(ShareFormat::Card).bytes.starts_with(b"\x89PNG"));
+    assert!(file(Format::Card).bytes.starts_with(b"\x89PNG"));
     let text = |format| String::from_utf8(file(format).bytes).expect("text");
-    assert!(text(ShareFormat::Text).contains("Spieler"));
-    assert!(text(ShareFormat::Csv).contains("56"));
-    assert!(text(ShareFormat::Json).contains("\"surveyor-game\""));
-    assert!(text(ShareFormat::Html).starts_with("<!doctype html>"));
-    assert!(text(ShareFormat::BgStats).starts_with("https://app.bgstatsapp.com/createPlay.html"));
-    assert!(text(ShareFormat::BgStatsQr).contains("<svg"));
-    let name = file(ShareFormat::Card).name;
+    assert!(text(Format::Text).contains("Spieler"));
+    assert!(text(Format::Csv).contains("56"));
+    assert!(text(Format::Json).contains("\"surveyor-game\""));
+    assert!(text(Format::Html).starts_with("<!doctype html>"));
+    assert!(text(Format::BgStats).starts_with("https://app.bgstatsapp.com/createPlay.html"));
+    assert!(text(Format::BgStatsQr).contains("<svg"));
+    let name = file(Format::Card).name;
     assert!(name.starts_with("surveyor-20") && name.ends_with(".png"), "{name}");
 }
 
@@ -58,7 +57,7 @@ fn a_finished_game_goes_out_in_every_form() {
 fn an_unfinished_game_stays() {
     let (table, _folder) = table();
     let game = ask(&table, Request::NewGame { like: None }).id;
-    let refused = table.share(share(ShareFormat::Text, game), Lang::English);
+    let refused = table.share(share(Format::Text, game), Lang::English);
     assert_eq!(refused.expect_err("unfinished").code, "unfinished");
 }
 

@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 use std::path::Path;
 use std::{env, fs};
 
+use surveyor_export::Format;
 use surveyor_rules::{Building, Mode, Tile, Token};
 use surveyor_store::{CampaignId, GameId, LangChoice, PhotoId, Settings, Theme};
 use surveyor_table::*;
@@ -25,6 +26,7 @@ fn types() -> String {
     let buildings = union(Building::ALL);
     writeln!(text, "export type Tile = {};", union(Tile::ALL)).expect("text");
     writeln!(text, "export type Building = {buildings};").expect("text");
+    writeln!(text, "export type ShareFormat = {};", union(Format::ALL)).expect("text");
     writeln!(text, "export type Mode = {};", union(Mode::ALL)).expect("text");
     writeln!(text, "export type Token = {};", union(Token::ALL)).expect("text");
     writeln!(text, "export type Decider = \"final\" | \"higher-city\" | Building | \"shared\";")
@@ -70,7 +72,6 @@ fn types() -> String {
         MeState,
         PhonesRequest,
         ShareRequest,
-        ShareFormat,
         RestoreState,
         PhonesState,
         Change,

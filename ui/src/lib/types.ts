@@ -1,6 +1,7 @@
 // Written by `UPDATE_TYPES=1 cargo test -p surveyor-table --test types`; do not edit.
 export type Tile = "S" | "F" | "M" | "D" | "E" | "B" | "O" | "P" | "H";
 export type Building = "shops" | "factories" | "taverns" | "offices" | "parks" | "houses";
+export type ShareFormat = "card" | "text" | "csv" | "json" | "html" | "bg-stats" | "bg-stats-qr";
 export type Mode = "shared" | "duel" | "solo";
 export type Token = "arch" | "bridge" | "dome" | "lighthouse" | "obelisk" | "tower" | "windmill";
 export type Decider = "final" | "higher-city" | Building | "shared";
@@ -690,7 +691,6 @@ dark?: boolean,
  * How far the user's clock is ahead of UTC, in minutes.
  */
 offset?: number, };
-export type ShareFormat = "card" | "text" | "csv" | "json" | "html" | "bg-stats" | "bg-stats-qr";
 export type RestoreState = { 
 /**
  * Games that were not here.

@@ -18,29 +18,28 @@ use surveyor_rules::{Lang, Seat};
 use canvas::{Canvas, LEFT, RIGHT, Style, WIDTH};
 use fonts::Face;
 use palette::Palette;
-pub use palette::Theme;
 
 use crate::{Played, words};
 
 /// The distance of the frame from the edge.
 const FRAME: f32 = 26.0;
 
-/// The score card as PNG, 1080 pixels wide and as high as the game needs.
+/// The score card as PNG, 1080 pixels wide and as high as the game needs, in light or dark colours.
 ///
 /// ```no_run
 /// # let played = surveyor_export::doc_example();
-/// use surveyor_export::{Lang, Theme, card};
+/// use surveyor_export::{Lang, card};
 ///
-/// std::fs::write("card.png", card(&played, Lang::English, Theme::Light))?;
+/// std::fs::write("card.png", card(&played, Lang::English, false))?;
 /// # Ok::<(), std::io::Error>(())
 /// ```
-pub fn card(played: &Played, lang: Lang, theme: Theme) -> Vec<u8> {
-    encode(&draw(played, lang, theme))
+pub fn card(played: &Played, lang: Lang, dark: bool) -> Vec<u8> {
+    encode(&draw(played, lang, dark))
 }
 
-fn draw(played: &Played, lang: Lang, theme: Theme) -> Pixmap {
+fn draw(played: &Played, lang: Lang, dark: bool) -> Pixmap {
     let sheet = Sheet { played, lang };
-    let palette = Palette::of(theme);
+    let palette = Palette::new(dark);
     let mut canvas = Canvas::new(palette);
     let y = header(&mut canvas, &sheet, FRAME + 78.0);
     let y = standings::draw(&mut canvas, &sheet, y + 34.0);

@@ -2,16 +2,6 @@
 
 use crate::Token;
 
-/// Which of the two.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Theme {
-    /// By daylight.
-    #[default]
-    Light,
-    /// By lamp light.
-    Dark,
-}
-
 /// Colours as SVG writes them.
 pub(super) struct Palette {
     pub paper: &'static str,
@@ -56,11 +46,8 @@ const DARK: Palette = Palette {
 };
 
 impl Palette {
-    pub(super) const fn of(theme: Theme) -> &'static Palette {
-        match theme {
-            Theme::Light => &LIGHT,
-            Theme::Dark => &DARK,
-        }
+    pub(super) const fn new(dark: bool) -> &'static Palette {
+        if dark { &DARK } else { &LIGHT }
     }
 
     pub(super) const fn token(&self, token: Token) -> &'static str {

@@ -1,4 +1,4 @@
-use surveyor_export::{Lang, Played, Theme, card};
+use surveyor_export::{Lang, Played, card};
 
 use crate::{golden, samples};
 
@@ -82,9 +82,8 @@ fn difference(one: &Picture, other: &Picture) -> (f64, u8) {
 fn cards_of_every_kind_of_game() {
     for (i, (name, played)) in samples::all().into_iter().enumerate() {
         let lang = Lang::ALL[i % 3];
-        let (theme, suffix) =
-            if i % 2 == 0 { (Theme::Light, "light") } else { (Theme::Dark, "dark") };
-        check(&format!("{name}.{lang}.{suffix}.png"), &card(&played, lang, theme));
+        let (dark, suffix) = if i % 2 == 0 { (false, "light") } else { (true, "dark") };
+        check(&format!("{name}.{lang}.{suffix}.png"), &card(&played, lang, dark));
     }
 }
 
@@ -96,7 +95,7 @@ fn named(first: &str) -> Played {
 
 #[test]
 fn letters_no_font_has_leave_a_box() {
-    let english = |name| card(&named(name), Lang::English, Theme::Light);
+    let english = |name| card(&named(name), Lang::English, false);
     let plain = english("Fox");
     let boxed = english("Fox 🦊");
     assert_ne!(plain, boxed, "the emoji does not vanish");
@@ -107,7 +106,7 @@ fn letters_no_font_has_leave_a_box() {
 #[test]
 fn the_tolerance_notices_one_letter() {
     let [ann, anm] = ["Ann", "Anm"]
-        .map(|name| Picture::read(&card(&named(name), Lang::English, Theme::Light)).shrunk());
+        .map(|name| Picture::read(&card(&named(name), Lang::English, false)).shrunk());
     let (_, max) = difference(&ann, &anm);
     assert!(max > MAX_TOLERANCE, "differs by {max}");
 }
