@@ -71,14 +71,29 @@ fn a_png_bomb() {
 }
 
 #[test]
-fn a_png_of_allowed_size_that_needs_too_much_memory() {
-    // 60 megapixels of 16-bit colour with transparency.
-    let mut bytes = files::png_bomb(10_000, 6_000);
-    (bytes[24], bytes[25]) = (16, 6);
-    let crc = files::crc32(&bytes[12..29]).to_be_bytes();
-    bytes[29..33].copy_from_slice(&crc);
-    let sentence = "the picture needs 480 MB of memory, more than 160; save it as JPEG or smaller";
+fn a_picture_of_allowed_size_that_needs_too_much_memory() {
+    // 64 megapixels of four inks: each in a scan of its own, and all would be kept.
+    let bytes = files::hostile::jpeg(4, 1, 0xc0, &[]);
+    let sentence = "the picture needs 540 MB of memory, more than 170; save it as JPEG or smaller";
     assert_refused(&bytes, "too-large", sentence);
+}
+
+#[test]
+fn all_said_before_the_first_scan_is_found_behind_fill_bytes() {
+    let turned = |between: &[u8]| {
+        let bytes = files::with_exif_after(&jpeg(&table(64, 32), 90), between, 6);
+        decode(&bytes).expect("a JPEG").size()
+    };
+    for between in
+        [&[][..], &[0xff; 5], &[0xff, 0xd0], &[0xff, 0x01], &[0xff, 0xd7, 0xff, 0xff, 0xff]]
+    {
+        assert_eq!(turned(between), (32, 64), "{between:x?}");
+    }
+    let needed = |between: &[u8], scans| {
+        surveyor_vision::memory_needed(&files::hostile::jpeg(1, scans, 0xc0, between))
+    };
+    let plain = needed(&[], 1).expect("in one scan");
+    assert!(needed(&[0xff; 9], 1).expect("in one scan") - plain < 100);
 }
 
 #[test]
