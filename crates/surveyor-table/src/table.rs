@@ -19,7 +19,6 @@ const FIRST_TABLE: usize = 4;
 pub struct Table {
     pub(crate) store: Store,
     set_aside: Vec<SetAside>,
-    places: Places,
     reader: OnceLock<Result<Reader, LoadError>>,
     /// Cities whose photo is being read.
     reading: Mutex<HashSet<(GameId, u8)>>,
@@ -33,15 +32,12 @@ impl Table {
     pub fn open(places: Places) -> Result<Table, Refusal> {
         let (store, set_aside) = Store::open(&places.data)?;
         let (reading, watchers) = (Mutex::default(), Mutex::default());
-        Ok(Table { store, set_aside, places, reader: OnceLock::new(), reading, watchers })
+        Ok(Table { store, set_aside, reader: OnceLock::new(), reading, watchers })
     }
 
     /// The reader, loaded at the first call. Ask early, on a thread of its own, to have it ready.
     pub fn reader(&self) -> Result<&Reader, LoadError> {
-        let load = || {
-            let models = self.places.models.clone().map_or_else(find_models, Ok)?;
-            Reader::load(&models, self.places.library.as_deref())
-        };
+        let load = || Reader::load(&find_models()?, None);
         self.reader.get_or_init(load).as_ref().map_err(Clone::clone)
     }
 
@@ -96,7 +92,7 @@ impl Table {
             }
             Request::TrySamples => self.answer_game(self.store.create(&samples::game())?, lang),
             Request::AddSample { game, city, sample } => {
-                let bytes = samples::photo(self.places.samples.as_deref(), sample)?;
+                let bytes = samples::photo(sample)?;
                 self.add_photo(game, city, &bytes, lang).map(Answer::Game)
             }
             Request::Edit { game, edit } => self.answer_game(self.edit(game, &edit)?, lang),
@@ -144,7 +140,7 @@ impl Table {
             games: games.iter().map(|game| view::summary(game, lang)).collect(),
             notices: self.notices(),
             known_players: statistics::known_players(&games),
-            samples: samples::count(self.places.samples.as_deref()),
+            samples: samples::count(),
         })
     }
 

@@ -33,6 +33,7 @@ mod reader;
 mod reading;
 mod rectify;
 mod refine;
+mod resource;
 mod shrink;
 
 pub use again::look_again;
@@ -58,3 +59,4 @@ pub use reader::{Reader, Stage};
 pub use reading::{Reading, Warning};
 pub use rectify::rectify;
 pub use refine::{Refined, refine, refine_around};
+pub use resource::{Resource, named};
