@@ -3,7 +3,7 @@
 use std::fmt;
 use std::path::PathBuf;
 
-use crate::decode::{MAX_FILE_BYTES, MAX_PIXELS, MAX_READING_BYTES};
+use crate::decode::{MAX_FILE_BYTES, MAX_PIXELS, MAX_READING_BYTES, MAX_SIDE};
 
 /// Why a photo gives no city. The message is a sentence for people that says what to do.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -97,7 +97,8 @@ impl fmt::Display for ReadError {
             }
             Kind::Pixels { width, height } => write!(
                 f,
-                "the picture is {width} x {height} pixels; at most {} megapixels can be read",
+                "the picture is {width} x {height} pixels; at most {} megapixels, {MAX_SIDE} a side, \
+                 can be read",
                 MAX_PIXELS / MEGA
             ),
             Kind::Memory(bytes) => write!(

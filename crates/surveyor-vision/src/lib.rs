@@ -41,8 +41,8 @@ pub use calibrate::{Probabilities, calibrate, city_probability};
 pub use classify::{View, Views, classify};
 pub use decide::{Ranked, choose_turn, decide};
 pub use decode::{
-    Format, MAX_FILE_BYTES, MAX_PIXELS, MAX_READING_BYTES, decode, fuzz_decode, fuzz_head,
-    memory_needed, open,
+    Format, MAX_FILE_BYTES, MAX_PIXELS, MAX_READING_BYTES, MAX_SIDE, decode, fuzz_decode,
+    fuzz_head, memory_needed, open,
 };
 pub use error::{LoadError, NetError, ReadError, ReadErrorCode};
 pub use homography::{Homography, Point};

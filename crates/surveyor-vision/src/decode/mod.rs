@@ -10,12 +10,14 @@ mod png;
 mod rows;
 mod segments;
 mod sniff;
+mod watched;
 mod webp;
 
 use image::RgbImage;
 use image::metadata::Orientation;
 
 pub use open::open;
+use rows::shrunk;
 pub use sniff::Format;
 
 use crate::error::{Kind, ReadError};
@@ -23,6 +25,8 @@ use crate::photo::Photo;
 
 /// The most pixels a picture may have. Phones make up to 50 megapixels, some a few more.
 pub const MAX_PIXELS: u64 = 64_000_000;
+/// The most pixels along a side, as in JPEG. A thinner picture is no photo, and hardly shrinks.
+pub const MAX_SIDE: u32 = 65_535;
 /// The most memory that reading a picture may take: its file, what the decoder keeps, and the
 /// pixels. A progressive JPEG of 50 megapixels takes 168 MB. With the library and the nets the
 /// program then stays below 250 MB.
@@ -46,19 +50,22 @@ pub(crate) struct Head {
     pub orientation: Orientation,
     /// The bytes that the decoder takes besides the file and the pixels, by the number of halvings.
     kept: [u64; MAX_HALVINGS as usize + 1],
+    /// Whether that is all, or only what is known before decoding.
+    foreseen: bool,
 }
 
 impl Head {
     /// A picture that is not turned, if its size is one that can be read.
     fn new(width: u32, height: u32, kept: impl Fn(u32) -> u64) -> Result<Head, ReadError> {
-        if u64::from(width) * u64::from(height) > MAX_PIXELS {
+        let pixels = u64::from(width) * u64::from(height);
+        if pixels > MAX_PIXELS || width.max(height) > MAX_SIDE {
             return Err(ReadError(Kind::Pixels { width, height }));
         }
         if width == 0 || height == 0 {
             return Err(ReadError(Kind::Damaged));
         }
         let kept = std::array::from_fn(|halvings| kept(halvings as u32));
-        Ok(Head { width, height, orientation: Orientation::NoTransforms, kept })
+        Ok(Head { width, height, orientation: Orientation::NoTransforms, kept, foreseen: true })
     }
 
     fn turned(self, orientation: Orientation) -> Head {
@@ -86,7 +93,8 @@ impl Head {
 
     /// The bytes that reading takes at most.
     fn memory(&self, bytes: &[u8], halvings: u32) -> u64 {
-        let pixels = 3 * (self.pixels() >> (2 * halvings));
+        let side = |pixels: u32| u64::from(shrunk(pixels, halvings));
+        let pixels = 3 * side(self.width) * side(self.height);
         // The smaller levels are made when the decoder is gone.
         let levels = pixels / 3;
         bytes.len() as u64 + pixels + levels.max(self.kept[halvings as usize])
@@ -122,6 +130,9 @@ pub fn decode(bytes: &[u8]) -> Result<Photo<'_>, ReadError> {
 /// photos at a time can ask how many.
 pub fn memory_needed(bytes: &[u8]) -> Result<u64, ReadError> {
     let head = read_head(bytes, Format::of(bytes)?)?;
+    if !head.foreseen {
+        return Ok(MAX_READING_BYTES);
+    }
     Ok(head.memory(bytes, head.fewest_halvings(bytes)))
 }
 

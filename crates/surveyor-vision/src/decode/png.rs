@@ -26,7 +26,6 @@ pub(super) fn head(bytes: &[u8]) -> Result<Head, ReadError> {
     // An interlaced picture is only whole after the last pass: four bytes a pixel.
     let kept = if interlaced { rows + pixels * 4 } else { rows };
     let head = Head::new(width, height, |_| kept)?;
-    head.check(bytes)?;
     let reader = decoder.read_info().map_err(damaged)?;
     let chunk = reader.info().exif_metadata.as_deref().unwrap_or_default();
     Ok(head.turned(exif::orientation(chunk)))

@@ -1,19 +1,23 @@
 //! WebP. Of a photo in the usual lossy form only the planes of brightness and colour are decoded,
 //! which take half of what pixels take, and halved on the way to pixels. All else is decoded whole.
 
-use std::io::Cursor;
+use std::io::{Cursor, ErrorKind};
 
 use image_webp::vp8::{Frame, Vp8Decoder};
 use image_webp::{DecodingError, WebPDecoder};
 
 use super::rows::{Rows, shrunk};
-use super::{Head, Pixels, exif};
+use super::watched::Watched;
+use super::{Head, MAX_READING_BYTES, Pixels, exif};
 use crate::error::{Kind, ReadError};
 
 /// The longest Exif data that is looked at: far more than cameras write.
 const MAX_EXIF_BYTES: usize = 16_000_000;
 /// How often the decoder copies compressed lossy data.
 const COPIES: u64 = 3;
+/// What the code tables of a lossless picture may take. Encoders make a few hundred groups of five
+/// tables with 4 kB each.
+const MAX_TABLES: u64 = 40_000_000;
 /// Before the pictures in a frame of an animation.
 const FRAME_HEADER: usize = 16;
 
@@ -22,6 +26,7 @@ struct Form<'a> {
     /// The compressed planes of a lossy picture without transparency.
     planes: Option<&'a [u8]>,
     whole: u64,
+    tables: u64,
 }
 
 pub(super) fn head(bytes: &[u8]) -> Result<Head, ReadError> {
@@ -43,11 +48,11 @@ pub(super) fn head(bytes: &[u8]) -> Result<Head, ReadError> {
     let head = Head::new(width, height, |halvings| {
         let planes_only = form.planes.is_some() && halvings > 0;
         // A byte and a half for the planes, and a few for every 256 pixels.
-        copies + pixels * if planes_only { 2 } else { form.whole }
+        copies + if planes_only { pixels * 2 } else { pixels * form.whole + form.tables }
     })?;
     // Broken Exif data is no reason to refuse a picture.
     let chunk = decoder.exif_metadata().ok().flatten().unwrap_or_default();
-    Ok(head.turned(exif::orientation(&chunk)))
+    Ok(Head { foreseen: form.tables == 0, ..head.turned(exif::orientation(&chunk)) })
 }
 
 pub(super) fn decode(bytes: &[u8], halvings: u32) -> Result<Pixels, ReadError> {
@@ -105,19 +110,24 @@ fn rgb(y: i32, u: i32, v: i32) -> [u8; 3] {
     [y + 409 * v, y - 100 * u - 208 * v, y + 516 * u].map(|value| (value >> 8).clamp(0, 255) as u8)
 }
 
-fn form<'a>(decoder: &WebPDecoder<Cursor<&'a [u8]>>, bytes: &'a [u8]) -> Form<'a> {
+fn form<'a>(decoder: &WebPDecoder<Watched>, bytes: &'a [u8]) -> Form<'a> {
     let mut pictures = chunks(bytes.get(12..).unwrap_or_default())
         .filter(|(name, _)| matches!(*name, b"VP8 " | b"VP8L" | b"ANMF"));
     match pictures.next() {
         Some((b"VP8 ", planes)) if !decoder.is_animated() => {
             // Transparency is decoded as if it were a picture of its own.
-            let whole = if decoder.has_alpha() { 12 } else { 8 };
-            Form { planes: (!decoder.has_alpha()).then_some(planes), whole }
+            if decoder.has_alpha() {
+                Form { planes: None, whole: 12, tables: MAX_TABLES }
+            } else {
+                Form { planes: Some(planes), whole: 8, tables: 0 }
+            }
         }
         // Always decoded with transparency, then copied without.
-        Some((b"VP8L", _)) if !decoder.is_animated() => Form { planes: None, whole: 8 },
+        Some((b"VP8L", _)) if !decoder.is_animated() => {
+            Form { planes: None, whole: 8, tables: MAX_TABLES }
+        }
         // All of this, and twice the frame.
-        _ => Form { planes: None, whole: 16 },
+        _ => Form { planes: None, whole: 16, tables: MAX_TABLES },
     }
 }
 
@@ -143,12 +153,19 @@ fn own_size(picture: &[u8]) -> Option<(u32, u32)> {
     }
 }
 
-fn decoder(bytes: &[u8]) -> Result<WebPDecoder<Cursor<&[u8]>>, ReadError> {
-    let mut decoder = WebPDecoder::new(Cursor::new(bytes)).map_err(damaged)?;
+fn decoder(bytes: &[u8]) -> Result<WebPDecoder<Watched<'_>>, ReadError> {
+    let growth = MAX_READING_BYTES.saturating_sub(bytes.len() as u64);
+    let mut decoder = WebPDecoder::new(Watched::new(bytes, growth)).map_err(damaged)?;
     decoder.set_memory_limit(MAX_EXIF_BYTES);
     Ok(decoder)
 }
 
-fn damaged(_: DecodingError) -> ReadError {
-    ReadError(Kind::Damaged)
+fn damaged(error: DecodingError) -> ReadError {
+    ReadError(match error {
+        DecodingError::IoError(error) if error.kind() == ErrorKind::OutOfMemory => {
+            // Nobody knows how much more it would have been.
+            Kind::Memory(MAX_READING_BYTES + 1)
+        }
+        _ => Kind::Damaged,
+    })
 }

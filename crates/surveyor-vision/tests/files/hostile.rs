@@ -33,6 +33,7 @@ pub fn all() -> Vec<(String, Vec<u8>)> {
     let (large, small) = ((SIDE, SIDE), (100, 100));
     webp("lossless", &[vp8l(large, false)]);
     webp("lossless with transparency", &[vp8l(large, true)]);
+    webp("lossless with 65,536 groups of codes", &[code_tables()]);
     webp("lossy", &[vp8(large)]);
     webp("lossy with transparency", &[vp8x(large, 0x10), alph(large), vp8(large)]);
     webp("animated", &[vp8x(large, 0x12), riff(b"ANIM", &[0; 6]), frame(large, vp8l(large, true))]);
@@ -134,6 +135,41 @@ fn zeros(count: u64) -> Vec<u8> {
     stream
 }
 
+/// A lossless picture of one pixel that asks for as many code tables as there can be, each as large
+/// as it can be.
+fn code_tables() -> Vec<u8> {
+    // No transforms, no cache; several groups, chosen by a picture of one pixel without a cache.
+    let mut bits = bit_list(&[(0, 1), (0, 1), (1, 1), (0, 3), (0, 1)]);
+    // That pixel's green and red are 255, so that its group is the last of all.
+    for symbol in [255, 255, 0, 0, 0] {
+        bits.extend(bit_list(&[(1, 1), (0, 1), (1, 1), (symbol, 8)]));
+    }
+    let mut table = bit_list(&[(0, 1), (15, 4)]);
+    // Lengths up to 15 are told by four bits each; nothing is repeated.
+    for length in [17, 18, 0, 1, 2, 3, 4, 5, 16, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15] {
+        table.extend(bit_list(&[(if length < 16 { 4 } else { 0 }, 3)]));
+    }
+    // Eleven symbols; the longest code has ten bits, and so has the index of the table.
+    table.extend(bit_list(&[(1, 1), (1, 3), (9, 4)]));
+    for length in [1u32, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10] {
+        table.extend(bit_list(&[(length.reverse_bits() >> 28, 4)]));
+    }
+    for _ in 0..65_536 * 5 {
+        bits.extend_from_slice(&table);
+    }
+    riff(b"VP8L", &[&[0x2f, 0, 0, 0, 0][..], &packed(&bits)].concat())
+}
+
+/// Numbers as bits, the lowest first.
+fn bit_list(numbers: &[(u32, u32)]) -> Vec<u8> {
+    let bits = |&(number, length): &(u32, u32)| (0..length).map(move |at| (number >> at & 1) as u8);
+    numbers.iter().flat_map(bits).collect()
+}
+
+fn packed(bits: &[u8]) -> Vec<u8> {
+    bits.chunks(8).map(|byte| byte.iter().rev().fold(0, |sum, bit| sum << 1 | bit)).collect()
+}
+
 /// A lossless picture of one colour: codes with a single symbol take no bits at all.
 fn vp8l((width, height): (u16, u16), transparent: bool) -> Vec<u8> {
     let size = u32::from(width - 1) | u32::from(height - 1) << 14 | u32::from(transparent) << 28;
@@ -150,7 +186,7 @@ fn one_colour() -> Vec<u8> {
         bits.extend([1, 0, 0, 0]);
     }
     bits.resize(32 * 8, 0);
-    bits.chunks(8).map(|byte| byte.iter().rev().fold(0, |sum, bit| sum << 1 | bit)).collect()
+    packed(&bits)
 }
 
 /// Transparency, compressed as a lossless picture.
