@@ -30,7 +30,7 @@ struct Form<'a> {
 }
 
 pub(super) fn head(bytes: &[u8]) -> Result<Head, ReadError> {
-    let mut decoder = decoder(bytes)?;
+    let mut decoder = decoder(bytes, u64::MAX)?;
     let (width, height) = decoder.dimensions();
     // The decoder believes each lossy picture's own size before it compares.
     let pictures = chunks(bytes.get(12..).unwrap_or_default()).flat_map(|(name, body)| {
@@ -56,9 +56,14 @@ pub(super) fn head(bytes: &[u8]) -> Result<Head, ReadError> {
 }
 
 pub(super) fn decode(bytes: &[u8], halvings: u32) -> Result<Pixels, ReadError> {
-    let mut decoder = decoder(bytes)?;
+    let mut decoder = decoder(bytes, u64::MAX)?;
     let (width, height) = decoder.dimensions();
-    let rows = match form(&decoder, bytes).planes {
+    let form = form(&decoder, bytes);
+    if form.tables > 0 {
+        let pixels = u64::from(width) * u64::from(height);
+        decoder = self::decoder(bytes, pixels * form.whole + form.tables)?;
+    }
+    let rows = match form.planes {
         Some(planes) if halvings > 0 => {
             let frame = Vp8Decoder::decode_frame(Cursor::new(planes)).map_err(damaged)?;
             if (u32::from(frame.width), u32::from(frame.height)) != (width, height) {
@@ -153,8 +158,8 @@ fn own_size(picture: &[u8]) -> Option<(u32, u32)> {
     }
 }
 
-fn decoder(bytes: &[u8]) -> Result<WebPDecoder<Watched<'_>>, ReadError> {
-    let growth = MAX_READING_BYTES.saturating_sub(bytes.len() as u64);
+/// A decoder that may take so much memory.
+fn decoder(bytes: &[u8], growth: u64) -> Result<WebPDecoder<Watched<'_>>, ReadError> {
     let mut decoder = WebPDecoder::new(Watched::new(bytes, growth)).map_err(damaged)?;
     decoder.set_memory_limit(MAX_EXIF_BYTES);
     Ok(decoder)
