@@ -47,14 +47,16 @@ fn written(folder: &Path, files: Vec<(String, Vec<u8>)>) -> Vec<PathBuf> {
     files.into_iter().map(write).collect()
 }
 
-/// The longest files that are opened: a beginning, then nothing but one byte.
+/// The longest files that are opened: a beginning, then nothing but zeros.
 fn long(folder: &Path) -> Vec<PathBuf> {
     let profile = [&[0xff, 0xe2, 0xff, 0xff][..], &[0; 65_533]].concat();
     let jpeg =
         [&[0xff, 0xd8][..], &profile.repeat(1_500), &files::hostile::jpeg(1, 1, 0xc0, &[])[2..]];
     let mut paths = written(folder, vec![("profiles.jpg".into(), jpeg.concat())]);
+    let lossy = files::hostile::long_lossy();
     for (name, beginning) in [
-        ("long.jpg", &b"\xff\xd8\xff\xe1\0\x08"[..]),
+        ("long lossy.webp", &lossy[..]),
+        ("long.jpg", b"\xff\xd8\xff\xe1\0\x08"),
         ("long.png", b"\x89PNG\r\n\x1a\n\x05\xf0\0\0IDAT"),
         (
             "long.webp",

@@ -26,6 +26,8 @@ struct Form<'a> {
     /// The compressed planes of a lossy picture without transparency.
     planes: Option<&'a [u8]>,
     whole: u64,
+    /// And whatever the size, for lossy data and for the tables of lossless data.
+    copies: u64,
     tables: u64,
 }
 
@@ -44,11 +46,10 @@ pub(super) fn head(bytes: &[u8]) -> Result<Head, ReadError> {
     }
     let form = form(&decoder, bytes);
     let pixels = u64::from(width) * u64::from(height);
-    let copies = form.planes.map_or(0, |planes| planes.len() as u64 * COPIES);
     let head = Head::new(width, height, |halvings| {
         let planes_only = form.planes.is_some() && halvings > 0;
         // A byte and a half for the planes, and a few for every 256 pixels.
-        copies + if planes_only { pixels * 2 } else { pixels * form.whole + form.tables }
+        form.copies + if planes_only { pixels * 2 } else { pixels * form.whole + form.tables }
     })?;
     // Broken Exif data is no reason to refuse a picture.
     let chunk = decoder.exif_metadata().ok().flatten().unwrap_or_default();
@@ -118,21 +119,18 @@ fn rgb(y: i32, u: i32, v: i32) -> [u8; 3] {
 fn form<'a>(decoder: &WebPDecoder<Watched>, bytes: &'a [u8]) -> Form<'a> {
     let mut pictures = chunks(bytes.get(12..).unwrap_or_default())
         .filter(|(name, _)| matches!(*name, b"VP8 " | b"VP8L" | b"ANMF"));
-    match pictures.next() {
-        Some((b"VP8 ", planes)) if !decoder.is_animated() => {
-            // Transparency is decoded as if it were a picture of its own.
-            if decoder.has_alpha() {
-                Form { planes: None, whole: 12, tables: MAX_TABLES }
-            } else {
-                Form { planes: Some(planes), whole: 8, tables: 0 }
-            }
+    let copies = bytes.len() as u64 * COPIES;
+    let only = pictures.next().filter(|_| pictures.next().is_none() && !decoder.is_animated());
+    match only {
+        Some((b"VP8 ", planes)) if !decoder.has_alpha() => {
+            Form { planes: Some(planes), whole: 8, copies, tables: 0 }
         }
+        // Transparency is decoded as if it were a picture of its own.
+        Some((b"VP8 ", _)) => Form { planes: None, whole: 12, copies, tables: MAX_TABLES },
         // Always decoded with transparency, then copied without.
-        Some((b"VP8L", _)) if !decoder.is_animated() => {
-            Form { planes: None, whole: 8, tables: MAX_TABLES }
-        }
-        // All of this, and twice the frame.
-        _ => Form { planes: None, whole: 16, tables: MAX_TABLES },
+        Some((b"VP8L", _)) => Form { planes: None, whole: 8, copies: 0, tables: MAX_TABLES },
+        // Any of this, and twice the frame.
+        _ => Form { planes: None, whole: 16, copies, tables: MAX_TABLES },
     }
 }
 

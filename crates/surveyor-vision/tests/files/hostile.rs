@@ -35,16 +35,14 @@ pub fn all() -> Vec<(String, Vec<u8>)> {
     webp("lossless with transparency", &[vp8l(large, true)]);
     webp("lossless with 65,536 groups of codes", &[code_tables()]);
     webp("lossy", &[vp8(large)]);
-    webp("lossy with transparency", &[vp8x(large, 0x10), alph(large), vp8(large)]);
+    webp("lossy with transparency", &[vp8x(large, 0x10), alph(), vp8(large)]);
     webp("animated", &[vp8x(large, 0x12), riff(b"ANIM", &[0; 6]), frame(large, vp8l(large, true))]);
     webp(
         "animated and lossy",
-        &[
-            vp8x(large, 0x12),
-            riff(b"ANIM", &[0; 6]),
-            frame(large, [alph(large), vp8(large)].concat()),
-        ],
+        &[vp8x(large, 0x12), riff(b"ANIM", &[0; 6]), frame(large, [alph(), vp8(large)].concat())],
     );
+    let hidden = frame((1, 1), code_tables());
+    webp("lossless behind lossy", &[vp8x((1, 1), 0), vp8((1, 1)), hidden]);
     webp("larger than its canvas", &[vp8x(small, 0), vp8((16_383, 16_383))]);
     let inner = frame(small, vp8((16_383, 16_383)));
     webp("larger than its frame", &[vp8x(small, 0x02), riff(b"ANIM", &[0; 6]), inner]);
@@ -190,7 +188,7 @@ fn one_colour() -> Vec<u8> {
 }
 
 /// Transparency, compressed as a lossless picture.
-fn alph(_: (u16, u16)) -> Vec<u8> {
+fn alph() -> Vec<u8> {
     riff(b"ALPH", &[&[1][..], &one_colour()].concat())
 }
 
@@ -204,6 +202,16 @@ pub fn vp8((width, height): (u16, u16)) -> Vec<u8> {
     body.extend(height.to_le_bytes());
     body.resize(body.len() + 4_000_000, 0);
     riff(b"VP8 ", &body)
+}
+
+/// The beginning of a file with a transparent lossy picture that goes on for 95 MB.
+pub fn long_lossy() -> Vec<u8> {
+    let mut picture = vp8((100, 100));
+    picture[4..8].copy_from_slice(&95_000_000u32.to_le_bytes());
+    let chunks = [vp8x((100, 100), 0x10), alph(), picture].concat();
+    let mut file = riff(b"RIFF", &[&b"WEBP"[..], &chunks].concat());
+    file[4..8].fill(0xff);
+    file
 }
 
 /// A whole file with a lossy picture.
