@@ -69,6 +69,9 @@ fn a_png_bomb() {
     let sentence =
         "the picture is 30000 x 30000 pixels; at most 64 megapixels, 65535 a side, can be read";
     assert_refused(&files::png_bomb(30_000, 30_000), "too-large", sentence);
+    let most = files::png_bomb(u32::MAX, u32::MAX);
+    let error = decode(&most).err().expect("too large to multiply");
+    assert_eq!(error.code().key(), "too-large");
 }
 
 #[test]

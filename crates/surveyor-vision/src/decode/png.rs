@@ -21,11 +21,12 @@ pub(super) fn head(bytes: &[u8]) -> Result<Head, ReadError> {
     let mut decoder = decoder(bytes);
     let info = decoder.read_header_info().map_err(damaged)?;
     let (width, height, interlaced) = (info.width, info.height, info.interlaced);
-    let pixels = u64::from(width) * u64::from(height);
-    let rows = u64::from(width) * MAX_PIXEL_BYTES * ROWS_HELD;
-    // An interlaced picture is only whole after the last pass: four bytes a pixel.
-    let kept = if interlaced { rows + pixels * 4 } else { rows };
-    let head = Head::new(width, height, |_| kept)?;
+    let head = Head::new(width, height, |_| {
+        let rows = u64::from(width) * MAX_PIXEL_BYTES * ROWS_HELD;
+        // An interlaced picture is only whole after the last pass: four bytes a pixel.
+        let whole = u64::from(width) * u64::from(height) * 4;
+        if interlaced { rows + whole } else { rows }
+    })?;
     let reader = decoder.read_info().map_err(damaged)?;
     let chunk = reader.info().exif_metadata.as_deref().unwrap_or_default();
     Ok(head.turned(exif::orientation(chunk)))
