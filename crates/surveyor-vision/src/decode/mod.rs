@@ -31,6 +31,9 @@ pub const MAX_SIDE: u32 = 65_535;
 /// pixels. A progressive JPEG of 50 megapixels takes 168 MB. With the library and the nets the
 /// program then stays below 250 MB.
 pub const MAX_READING_BYTES: u64 = 170_000_000;
+/// What a picture counts for at least if its head does not tell all: enough to be read alone, but
+/// after the largest, since much of it in small pieces is slow to go back to the system.
+const UNFORESEEN: u64 = 3 * MAX_READING_BYTES / 4;
 /// The longest file that is opened: a 50-megapixel PNG of a noisy photo.
 pub const MAX_FILE_BYTES: u64 = 100_000_000;
 /// The long side is halved while it stays at least this long. A city that fills a third of such
@@ -130,10 +133,8 @@ pub fn decode(bytes: &[u8]) -> Result<Photo<'_>, ReadError> {
 /// photos at a time can ask how many.
 pub fn memory_needed(bytes: &[u8]) -> Result<u64, ReadError> {
     let head = read_head(bytes, Format::of(bytes)?)?;
-    if !head.foreseen {
-        return Ok(MAX_READING_BYTES);
-    }
-    Ok(head.memory(bytes, head.fewest_halvings(bytes)))
+    let memory = head.memory(bytes, head.fewest_halvings(bytes));
+    Ok(if head.foreseen { memory } else { memory.max(UNFORESEEN) })
 }
 
 /// Decodes at a size divided by two this many times.
