@@ -2,7 +2,6 @@
 
 mod commands;
 
-use std::path::PathBuf;
 use std::sync::{Arc, Mutex};
 use std::thread;
 
@@ -74,12 +73,5 @@ fn open(app: &App) -> Result<Table, Refusal> {
         Some(places) => places,
         None => Places::new(&app.path().app_data_dir().map_err(no_folder)?),
     };
-    let resources = app.path().resource_dir().unwrap_or_else(|_| PathBuf::from("."));
-    let library =
-        format!("{}onnxruntime{}", std::env::consts::DLL_PREFIX, std::env::consts::DLL_SUFFIX);
-    Table::open(places.with_resources(
-        resources.join("models"),
-        resources.join(library),
-        resources.join("samples"),
-    ))
+    Table::open(places)
 }

@@ -1,5 +1,6 @@
 //! What can be typed.
 
+use std::ffi::OsString;
 use std::path::PathBuf;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
@@ -38,7 +39,7 @@ pub(crate) enum Command {
 pub(crate) struct ReadArgs {
     /// The photos: JPEG, PNG or WebP, one city in each
     #[arg(value_name = "PHOTO", required = true)]
-    pub(crate) photos: Vec<String>,
+    pub(crate) photos: Vec<PathBuf>,
 
     /// Print JSON for programs
     #[arg(long)]
@@ -67,7 +68,7 @@ Example:
 pub(crate) struct ScoreArgs {
     /// The cities: each in city notation, or the path of a photo
     #[arg(value_name = "CITY", required_unless_present = "batch")]
-    pub(crate) cities: Vec<String>,
+    pub(crate) cities: Vec<OsString>,
 
     /// How the game was played
     #[arg(long, value_parser = mode(), default_value_t)]
@@ -153,7 +154,7 @@ for them. Ends with Ctrl-C, or after an hour without a request.";
 pub(crate) struct ExportArgs {
     /// The game: a JSON file, or a game of the app by its id, or `last`
     #[arg(value_name = "GAME")]
-    pub(crate) game: String,
+    pub(crate) game: OsString,
 
     /// The form
     #[arg(long, value_parser = format())]

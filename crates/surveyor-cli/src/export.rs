@@ -51,7 +51,7 @@ fn keep(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
 fn make(args: &ExportArgs) -> Result<Vec<u8>, String> {
     let lang = args.lang.unwrap_or_else(system_language);
     let path = Path::new(&args.game);
-    if args.game != LAST && args.game.parse::<GameId>().is_err() {
+    if args.game != LAST && game_id(args).is_none() {
         let text = fs::read_to_string(path)
             .map_err(|error| format!("{} cannot be read: {error}", path.display()))?;
         let played = from_json(&text).map_err(|error| format!("{}: {error}", path.display()))?;
@@ -61,12 +61,16 @@ fn make(args: &ExportArgs) -> Result<Vec<u8>, String> {
     Ok(file.bytes)
 }
 
+fn game_id(args: &ExportArgs) -> Option<GameId> {
+    args.game.to_str()?.parse().ok()
+}
+
 fn of_the_app(args: &ExportArgs, lang: Lang) -> Result<SharedFile, String> {
     let places = Places::of_user().ok_or("there is no home folder with games")?;
     let table = Table::open(places).map_err(|refusal| refusal.to_string())?;
-    let game = match args.game.parse() {
-        Ok(game) => game,
-        Err(_) => match table.ask(Request::Home, lang) {
+    let game = match game_id(args) {
+        Some(game) => game,
+        None => match table.ask(Request::Home, lang) {
             Ok(Answer::Home(home)) => home.games.first().map(|game| game.id),
             _ => None,
         }

@@ -1,6 +1,7 @@
 //! From what was typed to a game with named players.
 
-use std::path::Path;
+use std::ffi::OsStr;
+use std::path::{Path, PathBuf};
 
 use surveyor_rules::words::shown_names;
 use surveyor_rules::{City, CityIndex, Game, Lang, Mode};
@@ -12,22 +13,28 @@ use crate::read;
 const PHOTO_ENDINGS: [&str; 7] = ["jpg", "jpeg", "png", "webp", "heic", "heif", "avif"];
 
 /// Reads the cities, each in notation or as the path of a photo. All that fail are reported.
-pub(crate) fn cities(mode: Mode, texts: &[String]) -> Result<Vec<City>, Vec<InputError>> {
+pub(crate) fn cities(
+    mode: Mode,
+    given: &[impl AsRef<OsStr>],
+) -> Result<Vec<City>, Vec<InputError>> {
     let mut cities: Vec<Result<City, InputError>> = Vec::new();
     let mut photos = Vec::new();
-    for (i, text) in texts.iter().enumerate() {
+    for (i, given) in given.iter().enumerate() {
+        // Only paths have what is no text, and no notation has what stands in its place.
+        let text = given.as_ref().to_string_lossy();
         let automacity = CityIndex::new(i).is_some_and(|city| mode.is_automacity(city));
-        let parsed = if automacity { City::automacity(text) } else { text.parse() };
-        if parsed.is_err() && is_photo(text) {
-            photos.push((i, text.clone()));
+        let parsed = if automacity { City::automacity(&text) } else { text.parse() };
+        let path = Path::new(given);
+        if parsed.is_err() && is_photo(path) {
+            photos.push((i, path.to_owned()));
         }
         cities.push(parsed.map_err(|error| InputError::new("notation", error.to_string())));
     }
-    let paths: Vec<String> = photos.iter().map(|(_, path)| path.clone()).collect();
+    let (places, paths): (Vec<usize>, Vec<PathBuf>) = photos.into_iter().unzip();
     if !paths.is_empty() {
-        for ((i, path), city) in photos.iter().zip(read::cities(&paths)) {
-            cities[*i] = city
-                .map_err(|error| InputError::new(error.code, format!("{path}: {}", error.message)));
+        for ((i, path), city) in places.iter().zip(&paths).zip(read::cities(&paths)) {
+            let named = |error: InputError| format!("{}: {}", path.display(), error.message);
+            cities[*i] = city.map_err(|error| InputError::new(error.code, named(error)));
         }
     }
     let mut errors = Vec::new();
@@ -39,8 +46,7 @@ pub(crate) fn cities(mode: Mode, texts: &[String]) -> Result<Vec<City>, Vec<Inpu
     if errors.is_empty() { Ok(cities.into_iter().flatten().collect()) } else { Err(errors) }
 }
 
-fn is_photo(text: &str) -> bool {
-    let path = Path::new(text);
+fn is_photo(path: &Path) -> bool {
     let ending = path.extension().and_then(|ending| ending.to_str()).unwrap_or_default();
     PHOTO_ENDINGS.iter().any(|photo| ending.eq_ignore_ascii_case(photo)) || path.is_file()
 }

@@ -1,14 +1,16 @@
 //! `surveyor read`, and photos among the cities of `surveyor score`.
 
+use std::borrow::Cow;
+use std::cmp::Reverse;
 use std::io::{IsTerminal, Write, stderr};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
 use indicatif::{ProgressBar, ProgressStyle};
 use rayon::prelude::*;
 use serde::Serialize;
 use surveyor_rules::City;
-use surveyor_vision::{LoadError, ReadError, Reader, Reading, find_models, open};
+use surveyor_vision::{LoadError, ReadError, Reader, Reading, find_models, memory_needed, open};
 
 use crate::args::ReadArgs;
 use crate::error::{Failure, InputError};
@@ -17,19 +19,25 @@ use crate::text;
 /// Fewer photos than this are read before a bar could be seen.
 const BAR_FROM: usize = 4;
 
+/// Photos that are read at a time may need this much memory together, besides the nets. One that
+/// needs more is read alone. With [`MOST_AT_ONCE`] the program stays below 250 MB.
+const ROOM: u64 = 120_000_000;
+/// Every photo that is read at a time has nets of its own, which take up to 25 MB.
+const MOST_AT_ONCE: usize = 3;
+
 /// One photo's result as programs get it.
 #[derive(Serialize)]
 #[serde(untagged)]
 enum Report<'a> {
     Read {
-        photo: &'a str,
+        photo: Cow<'a, str>,
         city: City,
         confidence: [f32; 16],
         corners: [[f64; 2]; 4],
         warnings: Vec<String>,
     },
     Failed {
-        photo: &'a str,
+        photo: Cow<'a, str>,
         error: InputError,
     },
 }
@@ -54,8 +62,10 @@ pub(crate) fn run(args: &ReadArgs) -> Result<(), Failure> {
     } else {
         for (photo, result) in read {
             match result {
-                Ok(reading) => write!(out, "{}", text::reading(photo, reading))?,
-                Err(error) => writeln!(anstream::stderr(), "error: {photo}: {error}")?,
+                Ok(reading) => write!(out, "{}", text::reading(photo.display(), reading))?,
+                Err(error) => {
+                    writeln!(anstream::stderr(), "error: {}: {error}", photo.display())?;
+                }
             }
         }
     }
@@ -63,8 +73,8 @@ pub(crate) fn run(args: &ReadArgs) -> Result<(), Failure> {
     if all_good { Ok(()) } else { Err(Failure::Inputs) }
 }
 
-/// Reads photos that stand for cities, on all cores, in their order.
-pub(crate) fn cities(photos: &[String]) -> Vec<Result<City, InputError>> {
+/// Reads photos that stand for cities, in their order.
+pub(crate) fn cities(photos: &[PathBuf]) -> Vec<Result<City, InputError>> {
     let reader = match reader() {
         Ok(reader) => reader,
         Err(error) => return photos.iter().map(|_| Err(error.clone())).collect(),
@@ -88,29 +98,63 @@ fn reader() -> Result<&'static Reader, InputError> {
 
 fn read_all(
     reader: &Reader,
-    photos: &[String],
+    photos: &[PathBuf],
     debug: Option<&Path>,
 ) -> Vec<Result<Reading, ReadError>> {
     let bar = progress(photos.len());
-    let results = photos
-        .par_iter()
-        .enumerate()
-        .map(|(i, photo)| {
-            let result = open(Path::new(photo)).and_then(|bytes| match debug {
-                // Photos of the same name from several folders must not share a folder.
-                Some(folder) => reader.read_debug(&bytes, &folder.join(debug_name(i, photo))),
-                None => reader.read_bytes(&bytes),
-            });
-            bar.inc(1);
-            result
-        })
-        .collect();
+    let read = |i: usize| {
+        let photo = &photos[i];
+        let result = open(photo).and_then(|bytes| match debug {
+            // Photos of the same name from several folders must not share a folder.
+            Some(folder) => reader.read_debug(&bytes, &folder.join(debug_name(i, photo))),
+            None => reader.read_bytes(&bytes),
+        });
+        bar.inc(1);
+        (i, result)
+    };
+    let mut results = Vec::new();
+    for batch in batches(photos) {
+        results.par_extend(batch.into_par_iter().map(read));
+    }
     bar.finish_and_clear();
-    results
+    results.sort_by_key(|(i, _)| *i);
+    results.into_iter().map(|(_, result)| result).collect()
 }
 
-fn debug_name(number: usize, photo: &str) -> String {
-    let stem = Path::new(photo).file_stem().unwrap_or_default().to_string_lossy();
+/// The numbers of the photos, those together that are read at a time. The largest come first, while
+/// there are no other nets in memory.
+fn batches(photos: &[PathBuf]) -> Vec<Vec<usize>> {
+    if let [_] = photos {
+        return vec![vec![0]];
+    }
+    let needed = |path| match open(path) {
+        // What is no picture has to be looked at all the same.
+        Ok(bytes) => memory_needed(&bytes).unwrap_or(bytes.len() as u64),
+        Err(_) => 0,
+    };
+    let mut sizes: Vec<(u64, usize)> =
+        photos.iter().enumerate().map(|(i, photo)| (needed(photo), i)).collect();
+    sizes.sort_by_key(|&(size, i)| (Reverse(size), i));
+    let most = MOST_AT_ONCE.min(rayon::current_num_threads());
+    let mut batches: Vec<Vec<usize>> = Vec::new();
+    let mut taken = ROOM;
+    for (size, i) in sizes {
+        match batches.last_mut() {
+            Some(batch) if taken + size <= ROOM && batch.len() < most => {
+                batch.push(i);
+                taken += size;
+            }
+            _ => {
+                batches.push(vec![i]);
+                taken = size;
+            }
+        }
+    }
+    batches
+}
+
+fn debug_name(number: usize, photo: &Path) -> String {
+    let stem = photo.file_stem().unwrap_or_default().to_string_lossy();
     format!("{:03}-{stem}", number + 1)
 }
 
@@ -124,7 +168,8 @@ fn progress(photos: usize) -> ProgressBar {
     ProgressBar::new(photos as u64).with_style(style)
 }
 
-fn report<'a>(photo: &'a str, result: &Result<Reading, ReadError>) -> Report<'a> {
+fn report<'a>(photo: &'a Path, result: &Result<Reading, ReadError>) -> Report<'a> {
+    let photo = photo.to_string_lossy();
     match result {
         Ok(reading) => Report::Read {
             photo,

@@ -1,6 +1,6 @@
 //! The result as people read it in a terminal.
 
-use std::fmt::Write;
+use std::fmt::{Display, Write};
 
 use anstyle::{AnsiColor, Style};
 use comfy_table::{Attribute, Cell, CellAlignment, ContentArrangement, LineStyle, Table, presets};
@@ -130,7 +130,7 @@ fn heading(
 }
 
 /// A city read from a photo, with a `?` behind every doubtful tile.
-pub(crate) fn reading(photo: &str, reading: &Reading) -> String {
+pub(crate) fn reading(photo: impl Display, reading: &Reading) -> String {
     let mut text = format!("{BOLD}{photo}{BOLD:#}  {}\n", reading.city);
     for row in 0..Square::SIDE {
         text.push_str("  ");

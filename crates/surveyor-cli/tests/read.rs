@@ -120,3 +120,61 @@ fn without_the_library_reading_says_what_to_do_and_scoring_works() {
     let city = "SSSS/HHOM/OPOO/OPHP";
     assert_eq!(without(&["score", city, city, city]).status.code(), Some(0));
 }
+
+#[cfg(target_os = "linux")]
+#[test]
+fn names_that_are_no_text_are_read_as_well() {
+    use std::ffi::OsStr;
+    use std::os::unix::ffi::OsStrExt;
+
+    let folder = tempfile::tempdir().expect("a folder");
+    let name = OsStr::from_bytes(b"caf\xe9.jpg");
+    std::fs::copy(photos().join("game-1.jpg"), folder.path().join(name)).expect("a copy");
+    let run = |before: &[&str], names: usize| {
+        Command::new(env!("CARGO_BIN_EXE_surveyor"))
+            .args(before)
+            .args(std::iter::repeat_n(name, names))
+            .current_dir(&folder)
+            .output()
+            .expect("the program starts")
+    };
+    let readings = json(&run(&["read", "--json"], 1));
+    assert_eq!(readings[0]["photo"], "caf\u{fffd}.jpg");
+    assert_eq!(readings[0]["city"], truth()[0]["city"], "{readings}");
+    assert_eq!(json(&run(&["score", "--json"], 3))["cities"][2]["city"], truth()[0]["city"]);
+    let export = run(&["export", "--format", "text"], 1);
+    let told = String::from_utf8_lossy(&export.stderr);
+    assert!(told.contains("caf\u{fffd}.jpg cannot be read: stream did not contain"), "{told}");
+}
+
+#[test]
+fn nothing_is_taken_from_folders_above_the_program() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let program = folder.path().join("some/where/surveyor");
+    std::fs::create_dir_all(program.parent().expect("a folder")).expect("a folder");
+    std::fs::copy(env!("CARGO_BIN_EXE_surveyor"), &program).expect("a copy");
+    for planted in
+        ["models/manifest.json", ".tools/onnxruntime/libonnxruntime.so", "ui/dist/index.html"]
+    {
+        let path = folder.path().join(planted);
+        std::fs::create_dir_all(path.parent().expect("a folder")).expect("a folder");
+        std::fs::write(path, "planted").expect("a file");
+    }
+    let run = |args: &[&str], variables: &[(&str, PathBuf)]| {
+        let mut program = Command::new(&program);
+        for variable in ["SURVEYOR_MODELS", "SURVEYOR_UI", "ORT_DYLIB_PATH"] {
+            program.env_remove(variable);
+        }
+        program.env("SURVEYOR_DATA", folder.path().join("data"));
+        let variables = variables.iter().map(|(name, value)| (name, value));
+        let output = program.args(args).envs(variables).output().expect("the program starts");
+        String::from_utf8_lossy(&output.stderr).into_owned()
+    };
+    assert!(
+        run(&["read", "x.jpg"], &[])
+            .contains("the models are incomplete: models/manifest.json is missing")
+    );
+    let models = ("SURVEYOR_MODELS", photos().join("../../models"));
+    assert!(run(&["read", "x.jpg"], &[models]).contains("without the ONNX Runtime library"));
+    assert!(run(&["serve"], &[]).contains("the pages are not built yet"));
+}

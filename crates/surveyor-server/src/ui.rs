@@ -3,35 +3,30 @@
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::{env, fs, io};
+use std::{fs, io};
 
 use axum::body::Bytes;
 use axum::extract::State;
 use axum::http::{Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
+use surveyor_vision::{Resource, named};
 
 use crate::no::No;
 use crate::server::Shared;
 
 /// Names the folder of the built UI, ahead of every other place.
 const VARIABLE: &str = "SURVEYOR_UI";
-/// Where the UI is built, seen from the root of the repository.
-const BUILT: &str = "ui/dist";
+const PAGES: Resource = Resource { packaged: "ui", in_checkout: "ui/dist", file: "index.html" };
 const FIRST_PAGE: &str = "/index.html";
 
 /// The files of the built UI by their path in the address.
 #[derive(Clone)]
 pub struct Ui(Arc<HashMap<String, Bytes>>);
 
-/// The folder of the built UI: the one named by `SURVEYOR_UI`, else `ui/dist` in a folder above the
+/// The folder of the built UI: the one named by `SURVEYOR_UI`, else the one that comes with the
 /// program.
 pub fn find_ui() -> Option<PathBuf> {
-    if let Some(named) = env::var_os(VARIABLE).filter(|value| !value.is_empty()) {
-        return Some(PathBuf::from(named));
-    }
-    let program = env::current_exe().ok()?;
-    let mut built = program.ancestors().skip(1).map(|folder| folder.join(BUILT));
-    built.find(|folder| folder.join("index.html").is_file())
+    named(VARIABLE).or_else(|| PAGES.find())
 }
 
 impl Ui {

@@ -1,16 +1,16 @@
 //! The sample game: four photos of the project's own tiles.
 
-use std::env;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use surveyor_store::GameDocument;
+use surveyor_vision::Resource;
 
 use crate::Refusal;
 
 const NAMES: [&str; 4] = ["Ada", "Bruno", "Chloé", "Dirk"];
-/// Where the photos lie, seen from the root of the repository.
-const FOLDER: &str = "tests/photos";
+const PHOTOS: Resource =
+    Resource { packaged: "samples", in_checkout: "tests/photos", file: "game-1.jpg" };
 
 /// The sample table with nothing entered.
 pub(crate) fn game() -> GameDocument {
@@ -18,23 +18,20 @@ pub(crate) fn game() -> GameDocument {
 }
 
 /// How many sample photos are there.
-pub(crate) fn count(folder: Option<&Path>) -> u8 {
-    (0..NAMES.len() as u8).filter(|&sample| path(folder, sample).is_some()).count() as u8
+pub(crate) fn count() -> u8 {
+    (0..NAMES.len() as u8).filter(|&sample| path(sample).is_some()).count() as u8
 }
 
 /// The bytes of a sample photo.
-pub(crate) fn photo(folder: Option<&Path>, sample: u8) -> Result<Vec<u8>, Refusal> {
+pub(crate) fn photo(sample: u8) -> Result<Vec<u8>, Refusal> {
     let missing = || Refusal::new("no-samples", "the sample photos are not installed");
-    fs::read(path(folder, sample).ok_or_else(missing)?).map_err(|_| missing())
+    fs::read(path(sample).ok_or_else(missing)?).map_err(|_| missing())
 }
 
-fn path(folder: Option<&Path>, sample: u8) -> Option<PathBuf> {
+fn path(sample: u8) -> Option<PathBuf> {
     if usize::from(sample) >= NAMES.len() {
         return None;
     }
-    let name = format!("game-{}.jpg", sample + 1);
-    let program = env::current_exe().unwrap_or_default();
-    let of_checkout = program.ancestors().skip(1).map(|above| above.join(FOLDER));
-    let mut folders = folder.map(Path::to_owned).into_iter().chain(of_checkout);
-    folders.find_map(|folder| Some(folder.join(&name)).filter(|path| path.is_file()))
+    let path = PHOTOS.find()?.join(format!("game-{}.jpg", sample + 1));
+    path.is_file().then_some(path)
 }

@@ -23,7 +23,6 @@ const FIRST_TABLE: usize = 4;
 pub struct Table {
     pub(crate) store: Store,
     set_aside: Vec<SetAside>,
-    places: Places,
     reader: OnceLock<Result<Reader, LoadError>>,
     /// Cities whose photo is being read.
     reading: Mutex<HashSet<(GameId, CityIndex)>>,
@@ -37,7 +36,6 @@ impl Table {
         Ok(Table {
             store,
             set_aside,
-            places,
             reader: OnceLock::new(),
             reading: Mutex::default(),
             watchers: Watchers::default(),
@@ -46,10 +44,7 @@ impl Table {
 
     /// The reader, loaded at the first call. Ask early, on a thread of its own, to have it ready.
     pub fn reader(&self) -> Result<&Reader, LoadError> {
-        let load = || {
-            let models = self.places.models.clone().map_or_else(find_models, Ok)?;
-            Reader::load(&models, self.places.library.as_deref())
-        };
+        let load = || Reader::load(&find_models()?, None);
         self.reader.get_or_init(load).as_ref().map_err(Clone::clone)
     }
 
@@ -104,7 +99,7 @@ impl Table {
             }
             Request::TrySamples => self.answer_game(self.store.create(&samples::game())?, caller),
             Request::AddSample { game, city, sample } => {
-                let bytes = samples::photo(self.places.samples.as_deref(), sample)?;
+                let bytes = samples::photo(sample)?;
                 self.add_photo(game, city, &bytes, caller).map(Answer::Game)
             }
             Request::Edit { game, edit } => {
@@ -175,7 +170,7 @@ impl Table {
             games: games.iter().map(|game| view::summary(game, lang)).collect(),
             notices: self.notices(),
             known_players: statistics::known_players(&games),
-            samples: samples::count(self.places.samples.as_deref()),
+            samples: samples::count(),
         })
     }
 

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::path::PathBuf;
 
-use crate::decode::{MAX_FILE_BYTES, MAX_PIXELS, MAX_RAW_BYTES};
+use crate::decode::{MAX_FILE_BYTES, MAX_PIXELS, MAX_READING_BYTES, MAX_SIDE};
 
 /// Why a photo gives no city. The message is a sentence for people that says what to do.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,7 +19,7 @@ pub(crate) enum Kind {
     Unsupported(&'static str),
     Damaged,
     Pixels { width: u32, height: u32 },
-    RawBytes(u64),
+    Memory(u64),
     FileBytes(u64),
     NoCity,
     Net(String),
@@ -70,7 +70,7 @@ impl ReadError {
             | Kind::UnknownFormat
             | Kind::Unsupported(_)
             | Kind::Damaged => ReadErrorCode::NotAnImage,
-            Kind::Pixels { .. } | Kind::RawBytes(_) | Kind::FileBytes(_) => ReadErrorCode::TooLarge,
+            Kind::Pixels { .. } | Kind::Memory(_) | Kind::FileBytes(_) => ReadErrorCode::TooLarge,
             Kind::NoCity => ReadErrorCode::NoCity,
             Kind::Net(_) | Kind::Debug(_) => ReadErrorCode::ReaderFailed,
         }
@@ -97,14 +97,15 @@ impl fmt::Display for ReadError {
             }
             Kind::Pixels { width, height } => write!(
                 f,
-                "the picture is {width} x {height} pixels; at most {} megapixels can be read",
+                "the picture is {width} x {height} pixels; at most {} megapixels, {MAX_SIDE} a side, \
+                 can be read",
                 MAX_PIXELS / MEGA
             ),
-            Kind::RawBytes(bytes) => write!(
+            Kind::Memory(bytes) => write!(
                 f,
                 "the picture needs {} MB of memory, more than {}; save it as JPEG or smaller",
                 bytes.div_ceil(MEGA),
-                MAX_RAW_BYTES / MEGA
+                MAX_READING_BYTES / MEGA
             ),
             Kind::FileBytes(bytes) => write!(
                 f,

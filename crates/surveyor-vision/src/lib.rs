@@ -33,13 +33,17 @@ mod reader;
 mod reading;
 mod rectify;
 mod refine;
+mod resource;
 mod shrink;
 
 pub use again::look_again;
 pub use calibrate::{Probabilities, calibrate, city_probability};
 pub use classify::{View, Views, classify};
 pub use decide::{Ranked, choose_turn, decide};
-pub use decode::{Format, MAX_FILE_BYTES, MAX_PIXELS, MAX_RAW_BYTES, decode, fuzz_decode, open};
+pub use decode::{
+    Format, MAX_FILE_BYTES, MAX_PIXELS, MAX_READING_BYTES, MAX_SIDE, decode, fuzz_decode,
+    fuzz_head, memory_needed, open,
+};
 pub use error::{LoadError, NetError, ReadError, ReadErrorCode};
 pub use homography::{Homography, Point};
 pub use lattice::Lattice;
@@ -55,3 +59,4 @@ pub use reader::{Reader, Stage};
 pub use reading::{Reading, Warning};
 pub use rectify::rectify;
 pub use refine::{Refined, refine, refine_around};
+pub use resource::{Resource, named};

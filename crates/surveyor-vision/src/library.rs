@@ -1,53 +1,44 @@
 //! Finding and loading the ONNX Runtime library, once for the whole program.
 
-use std::env;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 
 use ort::environment::Environment;
 
 use crate::error::LoadError;
+use crate::resource::{Resource, named};
 
 /// Names the library, ahead of every other place.
 const VARIABLE: &str = "ORT_DYLIB_PATH";
-/// Where `./dev setup` puts the library, seen from the root of the repository.
-const TOOLS: &str = ".tools/onnxruntime";
+const FILE: &str = if cfg!(windows) {
+    "onnxruntime.dll"
+} else if cfg!(target_vendor = "apple") {
+    "libonnxruntime.dylib"
+} else {
+    "libonnxruntime.so"
+};
+/// `./dev setup` fetches the library, packages have it beside the models.
+const LIBRARY: Resource = Resource { packaged: "", in_checkout: ".tools/onnxruntime", file: FILE };
 
 /// Names the folder of the models, ahead of every other place.
 const MODELS_VARIABLE: &str = "SURVEYOR_MODELS";
-const MODELS: &str = "models";
-const MANIFEST: &str = "manifest.json";
+const MODELS: Resource =
+    Resource { packaged: "models", in_checkout: "models", file: "manifest.json" };
 
 /// The environment must outlive every session, and a second one is refused.
 static ENVIRONMENT: Mutex<Option<Environment>> = Mutex::new(None);
 
-/// The library to load: the one named by `ORT_DYLIB_PATH`, else one beside the program or in
-/// `lib` next to its folder, else the one that `./dev setup` provides.
+/// The library to load: the one named by `ORT_DYLIB_PATH`, else the one that comes with the program.
 pub fn find_library() -> Option<PathBuf> {
-    if let Some(named) = env::var_os(VARIABLE).filter(|value| !value.is_empty()) {
-        return Some(PathBuf::from(named));
-    }
-    let name = format!("{}onnxruntime{}", env::consts::DLL_PREFIX, env::consts::DLL_SUFFIX);
-    let program = env::current_exe().ok()?;
-    let folder = program.parent()?;
-    let beside = [folder.join(&name), folder.join("../lib").join(&name)];
-    let of_tools = program.ancestors().skip(1).map(|folder| folder.join(TOOLS).join(&name));
-    beside.into_iter().chain(of_tools).find(|path| path.is_file())
+    named(VARIABLE).or_else(|| Some(LIBRARY.find()?.join(FILE)))
 }
 
-/// The folder of the models: the one named by `SURVEYOR_MODELS`, else `models` beside the program
-/// or in a folder above it, as in a checkout.
+/// The folder of the models: the one named by `SURVEYOR_MODELS`, else the one that comes with the
+/// program.
 pub fn find_models() -> Result<PathBuf, LoadError> {
-    if let Some(named) = env::var_os(MODELS_VARIABLE).filter(|value| !value.is_empty()) {
-        return Ok(PathBuf::from(named));
-    }
-    let program = env::current_exe().unwrap_or_default();
-    program
-        .ancestors()
-        .skip(1)
-        .map(|folder| folder.join(MODELS))
-        .find(|models| models.join(MANIFEST).is_file())
-        .ok_or_else(|| LoadError::ModelMissing(Path::new(MODELS).join(MANIFEST)))
+    named(MODELS_VARIABLE)
+        .or_else(|| MODELS.find())
+        .ok_or_else(|| LoadError::ModelMissing(Path::new(MODELS.packaged).join(MODELS.file)))
 }
 
 /// Loads the library unless one is loaded already.

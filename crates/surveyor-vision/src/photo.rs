@@ -10,8 +10,6 @@ use crate::shrink::{area_average, halve};
 
 /// Levels are halved down to this short side.
 const SHORTEST: u32 = 8;
-/// The most pixels that are decoded for a small city: a phone's 12 or 24 megapixels, but not 50.
-const MAX_SHARP_PIXELS: u64 = 26_000_000;
 
 /// A photo in memory.
 ///
@@ -66,11 +64,8 @@ impl<'a> Photo<'a> {
 
     /// Decodes again, so that the largest picture in memory is halved only this often, or a little
     /// more if that would be too large.
-    pub(crate) fn sharpen(&mut self, mut halvings: u32) -> Result<(), ReadError> {
-        let pixels = u64::from(self.head.width) * u64::from(self.head.height);
-        while pixels >> (2 * halvings) > MAX_SHARP_PIXELS {
-            halvings += 1;
-        }
+    pub(crate) fn sharpen(&mut self, halvings: u32) -> Result<(), ReadError> {
+        let halvings = halvings.max(self.head.fewest_halvings(self.bytes));
         if halvings < self.halvings {
             // The old pixels go first: both at once could be too much.
             self.levels.clear();
@@ -128,7 +123,7 @@ impl<'a> Photo<'a> {
     }
 
     fn upright_to_stored(&self) -> Homography {
-        let Head { width, height, orientation } = self.head;
+        let Head { width, height, orientation, .. } = self.head;
         stored_from_upright(orientation, width.into(), height.into())
     }
 

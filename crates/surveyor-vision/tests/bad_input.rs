@@ -66,19 +66,38 @@ fn a_png_that_ends_early() {
 
 #[test]
 fn a_png_bomb() {
-    let sentence = "the picture is 30000 x 30000 pixels; at most 64 megapixels can be read";
+    let sentence =
+        "the picture is 30000 x 30000 pixels; at most 64 megapixels, 65535 a side, can be read";
     assert_refused(&files::png_bomb(30_000, 30_000), "too-large", sentence);
+    let most = files::png_bomb(u32::MAX, u32::MAX);
+    let error = decode(&most).err().expect("too large to multiply");
+    assert_eq!(error.code().key(), "too-large");
 }
 
 #[test]
-fn a_png_of_allowed_size_that_needs_too_much_memory() {
-    // 60 megapixels of 16-bit colour with transparency.
-    let mut bytes = files::png_bomb(10_000, 6_000);
-    (bytes[24], bytes[25]) = (16, 6);
-    let crc = files::crc32(&bytes[12..29]).to_be_bytes();
-    bytes[29..33].copy_from_slice(&crc);
-    let sentence = "the picture needs 480 MB of memory, more than 160; save it as JPEG or smaller";
+fn a_picture_of_allowed_size_that_needs_too_much_memory() {
+    // 64 megapixels of four inks: each in a scan of its own, and all would be kept.
+    let bytes = files::hostile::jpeg(4, 1, 0xc0, &[]);
+    let sentence = "the picture needs 540 MB of memory, more than 170; save it as JPEG or smaller";
     assert_refused(&bytes, "too-large", sentence);
+}
+
+#[test]
+fn all_said_before_the_first_scan_is_found_behind_fill_bytes() {
+    let turned = |between: &[u8]| {
+        let bytes = files::with_exif_after(&jpeg(&table(64, 32), 90), between, 6);
+        decode(&bytes).expect("a JPEG").size()
+    };
+    for between in
+        [&[][..], &[0xff; 5], &[0xff, 0xd0], &[0xff, 0x01], &[0xff, 0xd7, 0xff, 0xff, 0xff]]
+    {
+        assert_eq!(turned(between), (32, 64), "{between:x?}");
+    }
+    let needed = |between: &[u8], scans| {
+        surveyor_vision::memory_needed(&files::hostile::jpeg(1, scans, 0xc0, between))
+    };
+    let plain = needed(&[], 1).expect("in one scan");
+    assert!(needed(&[0xff; 9], 1).expect("in one scan") - plain < 100);
 }
 
 #[test]
@@ -86,7 +105,8 @@ fn a_jpeg_that_claims_to_be_huge() {
     let mut bytes = jpeg(&table(64, 64), 90);
     let frame = bytes.windows(2).position(|pair| pair == [0xff, 0xc0]).expect("a frame header");
     bytes[frame + 5..frame + 9].copy_from_slice(&60_000u16.to_be_bytes().repeat(2));
-    let sentence = "the picture is 60000 x 60000 pixels; at most 64 megapixels can be read";
+    let sentence =
+        "the picture is 60000 x 60000 pixels; at most 64 megapixels, 65535 a side, can be read";
     let error = decode(&bytes).err().expect("too large for anything");
     assert_eq!((error.code().key(), &*error.to_string()), ("too-large", sentence));
 }

@@ -39,11 +39,7 @@ pub fn large_photo() -> Vec<u8> {
 
 pub fn start() -> Running {
     let folder = tempfile::tempdir().expect("a folder");
-    let places = Places::new(folder.path()).with_resources(
-        root().join("models"),
-        PathBuf::from("found where ./dev setup puts it"),
-        root().join("tests/photos"),
-    );
+    let places = Places::new(folder.path());
     let table = Arc::new(Table::open(places).expect("opens"));
     let page = [("/index.html".to_owned(), b"<!doctype html>the page".to_vec())];
     let ui = Ui::new(page).expect("a page");

@@ -14,11 +14,7 @@ fn root() -> PathBuf {
 /// A table without games; its folder goes when it is dropped.
 pub fn table() -> (Table, TempDir) {
     let folder = tempdir().expect("a folder");
-    let places = Places::new(folder.path()).with_resources(
-        root().join("models"),
-        PathBuf::from("found where ./dev setup puts it"),
-        root().join("tests/photos"),
-    );
+    let places = Places::new(folder.path());
     (Table::open(places).expect("opens"), folder)
 }
 

@@ -1,6 +1,8 @@
 //! Picture files made byte by byte, good and bad.
 #![allow(dead_code, reason = "each test program uses some of them")]
 
+pub mod hostile;
+
 use image::codecs::png::PngEncoder;
 use image::codecs::webp::WebPEncoder;
 use image::{ExtendedColorType, ImageEncoder, RgbImage};
@@ -53,12 +55,30 @@ pub fn raw_jpeg(raw: &[u8], width: u32, format: turbojpeg::PixelFormat, quality:
     turbojpeg::compress(image, quality, subsampling).expect("a JPEG").to_vec()
 }
 
+/// The JPEG in several scans, as many encoders write them for the web.
+pub fn progressive_jpeg(picture: &RgbImage, quality: i32) -> Vec<u8> {
+    let (width, height) = (picture.width() as usize, picture.height() as usize);
+    let format = turbojpeg::PixelFormat::RGB;
+    let image =
+        turbojpeg::Image { pixels: &picture.as_raw()[..], width, height, pitch: width * 3, format };
+    let mut compressor = turbojpeg::Compressor::new().expect("a compressor");
+    compressor.set_quality(quality).expect("a quality");
+    compressor.set_subsamp(turbojpeg::Subsamp::Sub2x2).expect("subsampling");
+    compressor.set_progressive(true).expect("progressive");
+    compressor.compress_to_vec(image).expect("a JPEG")
+}
+
 /// The JPEG with an Exif segment that notes an orientation.
 pub fn with_exif(jpeg: &[u8], orientation: u8) -> Vec<u8> {
+    with_exif_after(jpeg, &[], orientation)
+}
+
+/// The same, with something between the file's first marker and that segment.
+pub fn with_exif_after(jpeg: &[u8], between: &[u8], orientation: u8) -> Vec<u8> {
     let mut body = b"Exif\0\0".to_vec();
     body.extend(exif(orientation));
     let length = (body.len() as u16 + 2).to_be_bytes();
-    [&jpeg[..2], &[0xff, 0xe1], &length, &body, &jpeg[2..]].concat()
+    [&jpeg[..2], between, &[0xff, 0xe1], &length, &body, &jpeg[2..]].concat()
 }
 
 /// The smallest Exif data with an orientation, in big-endian order.

@@ -1,0 +1,116 @@
+//! No file takes the program above 250 MB, whatever it claims, nor do many at once.
+#![cfg(target_os = "linux")]
+
+#[path = "../../surveyor-vision/tests/files/mod.rs"]
+mod files;
+
+use std::fs::{self, File};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::thread;
+use std::time::Duration;
+
+use image::{Rgb, RgbImage};
+use serde_json::Value;
+
+const MOST: u64 = 250_000_000;
+
+/// What the program says about these files, and the most memory it ever held.
+fn read(photos: &[PathBuf]) -> (Vec<Value>, u64) {
+    let mut program = Command::new(env!("CARGO_BIN_EXE_surveyor"))
+        .args(["read", "--json"])
+        .args(photos)
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    let status = format!("/proc/{}/status", program.id());
+    let mut peak = 0;
+    // The program's own account: what the system tells of children counts this test's memory.
+    while program.try_wait().expect("a child").is_none() {
+        let now = fs::read_to_string(&status).unwrap_or_default();
+        let line = now.lines().find_map(|line| line.strip_prefix("VmHWM:"));
+        let kibibytes = line.and_then(|line| line.trim().strip_suffix(" kB")?.parse().ok());
+        peak = kibibytes.map_or(peak, |kibibytes: u64| kibibytes * 1024);
+        thread::sleep(Duration::from_millis(2));
+    }
+    let output = program.wait_with_output().expect("it ended");
+    let told = serde_json::from_slice(&output.stdout).expect("JSON, whatever was read");
+    (told, peak)
+}
+
+fn written(folder: &Path, files: Vec<(String, Vec<u8>)>) -> Vec<PathBuf> {
+    let write = |(name, bytes)| {
+        let path = folder.join::<String>(name);
+        fs::write(&path, bytes).expect("a file");
+        path
+    };
+    files.into_iter().map(write).collect()
+}
+
+/// The longest files that are opened: a beginning, then nothing but zeros.
+fn long(folder: &Path) -> Vec<PathBuf> {
+    let profile = [&[0xff, 0xe2, 0xff, 0xff][..], &[0; 65_533]].concat();
+    let jpeg =
+        [&[0xff, 0xd8][..], &profile.repeat(1_500), &files::hostile::jpeg(1, 1, 0xc0, &[])[2..]];
+    let mut paths = written(folder, vec![("profiles.jpg".into(), jpeg.concat())]);
+    let lossy = files::hostile::long_lossy();
+    for (name, beginning) in [
+        ("long lossy.webp", &lossy[..]),
+        ("long.jpg", b"\xff\xd8\xff\xe1\0\x08"),
+        ("long.png", b"\x89PNG\r\n\x1a\n\x05\xf0\0\0IDAT"),
+        (
+            "long.webp",
+            b"RIFF\xff\xff\xff\xffWEBPVP8X\x0a\0\0\0\x08\0\0\0\x63\0\0\x63\0\0EXIF\0\0\xf0\x05",
+        ),
+    ] {
+        let path = folder.join(name);
+        fs::write(&path, beginning).expect("a file");
+        let file = File::options().write(true).open(&path).expect("the file");
+        file.set_len(99_000_000).expect("a long file");
+        paths.push(path);
+    }
+    paths
+}
+
+#[test]
+fn hostile_files_stay_below_the_bound() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut paths = written(folder.path(), files::hostile::all());
+    paths.extend(long(folder.path()));
+    for path in &paths {
+        let (told, peak) = read(std::slice::from_ref(path));
+        assert!(peak < MOST, "{}: {} MB", path.display(), peak / 1_000_000);
+        assert!(told[0]["error"]["code"].is_string(), "{}", told[0]);
+    }
+    let (told, peak) = read(&paths);
+    assert!(peak < MOST, "all together: {} MB", peak / 1_000_000);
+    assert_eq!(told.len(), paths.len());
+}
+
+#[test]
+fn honest_photos_of_50_megapixels_are_read() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (width, height) = (8_160, 6_120);
+    let picture = RgbImage::from_fn(width, height, |x, y| {
+        Rgb([(x / 9) as u8, (y / 7) as u8, (x ^ y) as u8 / 4])
+    });
+    let paths = written(
+        folder.path(),
+        vec![
+            ("baseline.jpg".into(), files::jpeg(&picture, 90)),
+            ("progressive.jpg".into(), files::progressive_jpeg(&picture, 90)),
+            ("eight bit.png".into(), files::hostile::black_png(width, height, 8, 2, 0)),
+            ("deep.png".into(), files::hostile::black_png(width, height, 16, 6, 0)),
+            ("lossy.webp".into(), files::hostile::lossy_webp((width as u16, height as u16))),
+        ],
+    );
+    drop(picture);
+    for path in &paths {
+        let (told, peak) = read(std::slice::from_ref(path));
+        assert!(peak < MOST, "{}: {} MB", path.display(), peak / 1_000_000);
+        // They were decoded and looked at: there is just no city in them.
+        assert_eq!(told[0]["error"]["code"], "no-city", "{}", told[0]);
+    }
+    let (_, peak) = read(&paths);
+    assert!(peak < MOST, "all together: {} MB", peak / 1_000_000);
+}
