@@ -116,10 +116,12 @@ impl Addresses {
         address
     }
 
-    /// Waits until one more photo can be read or card be drawn.
-    pub(crate) async fn job(&self, address: &Arc<Address>) -> Job {
+    /// Waits until one more photo can be read or card be drawn; what takes much memory is done
+    /// alone.
+    pub(crate) async fn job(&self, address: &Arc<Address>, alone: bool) -> Job {
         let own = wait(&address.jobs).await;
-        let all = wait(&self.jobs).await;
+        let places = if alone { JOBS as u32 } else { 1 };
+        let all = self.jobs.clone().acquire_many_owned(places).await.expect("never closed");
         Job { _address: address.clone(), _permits: [own, all] }
     }
 

@@ -11,7 +11,7 @@ use serde::Deserialize;
 use surveyor_rules::{CityIndex, Lang};
 use surveyor_table::{
     Answer, GameId, GameState, MeState, PeekState, PictureKind, Refusal, Request, ShareRequest,
-    Table,
+    Table, takes_much,
 };
 
 use tokio_stream::StreamExt as _;
@@ -68,7 +68,7 @@ pub(crate) async fn ask(
     }
     let job = if request.reads_a_photo() {
         let turn = turn(&session)?;
-        Some((turn, shared.addresses.job(&address).await))
+        Some((turn, shared.addresses.job(&address, false).await))
     } else {
         None
     };
@@ -118,7 +118,7 @@ pub(crate) async fn photo(
         run(&shared, address.call().await, move |table| table.game(game, caller)).await?
     } else {
         let (bytes, room) = receive(&shared, &address, body).await?;
-        let kept = (turn, room, shared.addresses.job(&address).await);
+        let kept = (turn, room, shared.addresses.job(&address, takes_much(&bytes)).await);
         let work = move |table: &Table| {
             let state = table.add_photo(game, city, &bytes, caller)?;
             // Whether or not anyone still waits for the answer.
@@ -170,7 +170,7 @@ pub(crate) async fn peek(
 ) -> Result<Json<PeekState>, No> {
     let turn = turn(&session)?;
     let (bytes, room) = receive(&shared, &address, body).await?;
-    let kept = (turn, room, shared.addresses.job(&address).await);
+    let kept = (turn, room, shared.addresses.job(&address, takes_much(&bytes)).await);
     run(&shared, kept, move |table| table.peek(&bytes)).await.map(Json)
 }
 
@@ -210,7 +210,7 @@ pub(crate) async fn share(
     if !session.role.may_see(request.game) {
         return Err(No::host_only());
     }
-    let kept = (turn(&session)?, shared.addresses.job(&address).await);
+    let kept = (turn(&session)?, shared.addresses.job(&address, false).await);
     let file = run(&shared, kept, move |table| table.share(request, lang)).await?;
     let headers = [
         (header::CONTENT_TYPE, file.media_type.to_owned()),

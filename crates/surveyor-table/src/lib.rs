@@ -35,6 +35,7 @@ mod watch;
 
 pub use backup::RestoreState;
 pub use caller::Caller;
+pub use photo::takes_much;
 pub use places::Places;
 pub use refusal::Refusal;
 pub use request::{Edit, PhonesRequest, Request};

@@ -4,7 +4,9 @@ use image::RgbImage;
 use image::codecs::jpeg::JpegEncoder;
 use surveyor_rules::{City, CityIndex, Squares};
 use surveyor_store::{GameId, GuestId, NewPhoto, PictureKind, Seen, StoredGame};
-use surveyor_vision::{Photo, ReadErrorCode, Reader, Reading, Warning, decode, rectify};
+use surveyor_vision::{
+    Photo, ReadErrorCode, Reader, Reading, Warning, decode, memory_needed, rectify,
+};
 
 use crate::edit::{city, take_reading};
 use crate::state::{GameState, PeekState};
@@ -18,6 +20,14 @@ pub(crate) const CITY_SIDE: u32 = 640;
 const JPEG_QUALITY: u8 = 80;
 /// How many of the likeliest tiles are kept a square.
 const ALTERNATIVES: usize = 3;
+
+/// What a photo may take in memory to be read beside another.
+const MUCH: u64 = 60_000_000;
+
+/// Whether reading a photo takes so much memory that it is better read alone.
+pub fn takes_much(bytes: &[u8]) -> bool {
+    memory_needed(bytes).is_ok_and(|memory| memory > MUCH)
+}
 
 /// Marks a city as being read for as long as it lives.
 struct Mark<'a>(&'a Table, (GameId, CityIndex));
