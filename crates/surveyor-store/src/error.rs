@@ -27,6 +27,10 @@ impl StoreError {
         StoreError(Kind::NoPhoto(id))
     }
 
+    pub(crate) fn folder(error: std::io::Error) -> StoreError {
+        StoreError(Kind::Folder(error))
+    }
+
     /// The name programs use: `no-such-game`, `no-such-photo`, `disk-full` or `storage-failed`.
     pub fn code(&self) -> &'static str {
         match &self.0 {
@@ -47,7 +51,7 @@ impl fmt::Display for StoreError {
         match &self.0 {
             Kind::NoGame(id) => write!(f, "there is no game {id}"),
             Kind::NoPhoto(id) => write!(f, "there is no photo {id}"),
-            Kind::Folder(error) => write!(f, "the data folder cannot be made: {error}"),
+            Kind::Folder(error) => write!(f, "the data folder cannot be used: {error}"),
             Kind::Sqlite(error) => write!(f, "the database failed: {error}"),
             Kind::Migration(error) => {
                 write!(f, "the database cannot be brought up to date: {error}")

@@ -36,6 +36,12 @@ impl Table {
         Ok(Table { store, set_aside, places, reader: OnceLock::new(), reading, watchers })
     }
 
+    /// Puts everything into the one database file, at the end of the program. Whoever still asks
+    /// for something is refused.
+    pub fn close(&self) -> Result<(), Refusal> {
+        Ok(self.store.close()?)
+    }
+
     /// The reader, loaded at the first call. Ask early, on a thread of its own, to have it ready.
     pub fn reader(&self) -> Result<&Reader, LoadError> {
         let load = || {
