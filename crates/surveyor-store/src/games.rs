@@ -1,12 +1,14 @@
 //! Games and their history.
 
 use rusqlite::{Connection, Row, Transaction, params};
+use serde::Deserialize;
 
 use crate::open::now;
+use crate::sound::check_times;
 use crate::{GameDocument, GameId, Store, StoreError};
 
 /// How long a deleted game can be had back: thirty days.
-const KEPT_DELETED: i64 = 30 * 24 * 3600 * 1000;
+pub(crate) const KEPT_DELETED: i64 = 30 * 24 * 3600 * 1000;
 
 /// A game with its place in its history.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,6 +29,19 @@ pub struct StoredGame {
     pub can_redo: bool,
 }
 
+/// A game whose document cannot be used, and what is known of it all the same.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DamagedGame {
+    /// Which game.
+    pub id: GameId,
+    /// When it was begun, in milliseconds since 1970; `None` if no calendar shows that.
+    pub created: Option<i64>,
+    /// The names of the newest state that still has some.
+    pub players: Vec<String>,
+    /// What is wrong, in English.
+    pub why: String,
+}
+
 /// A game while it is being changed. See `photos.rs` for what else can be kept with the change.
 pub struct Draft<'a> {
     /// What will be kept.
@@ -39,40 +54,90 @@ const SELECT: &str = "
     SELECT game.id, game.created, game.changed, game.version, game.position, revision.document,
            EXISTS (SELECT 1 FROM revision later
                    WHERE later.game = game.id AND later.position > game.position)
-    FROM game JOIN revision ON revision.game = game.id AND revision.position = game.position";
+    FROM game LEFT JOIN revision ON revision.game = game.id AND revision.position = game.position";
 
-fn read(row: &Row) -> Result<StoredGame, StoreError> {
-    let document: String = row.get(5)?;
-    Ok(StoredGame {
+/// The game of a row; the inner error says what is wrong with its document.
+fn read(row: &Row) -> Result<Result<StoredGame, String>, StoreError> {
+    let (created, changed) = (row.get(1)?, row.get(2)?);
+    let document =
+        match document(row.get_ref(5)?.as_bytes_or_null().map_err(rusqlite::Error::from)?) {
+            Ok(document) => document,
+            Err(why) => return Ok(Err(why)),
+        };
+    if let Err(why) = check_times(created, changed) {
+        return Ok(Err(why.to_string()));
+    }
+    Ok(Ok(StoredGame {
         id: row.get(0)?,
-        created: row.get(1)?,
-        changed: row.get(2)?,
+        created,
+        changed,
         version: row.get(3)?,
-        document: serde_json::from_str(&document)?,
+        document,
         can_undo: row.get::<_, i64>(4)? > 0,
         can_redo: row.get(6)?,
-    })
+    }))
 }
 
-fn load(connection: &Connection, id: GameId) -> Result<StoredGame, StoreError> {
+fn document(text: Option<&[u8]>) -> Result<GameDocument, String> {
+    let text = text.ok_or("there is no document")?;
+    let document: GameDocument = serde_json::from_slice(text).map_err(|error| error.to_string())?;
+    document.check().map_err(|why| why.to_string())?;
+    Ok(document)
+}
+
+pub(crate) fn load(connection: &Connection, id: GameId) -> Result<StoredGame, StoreError> {
     let mut statement = connection.prepare_cached(&format!("{SELECT} WHERE game.id = ?1"))?;
     let mut rows = statement.query([id])?;
-    read(rows.next()?.ok_or_else(|| StoreError::no_game(id))?)
+    read(rows.next()?.ok_or_else(|| StoreError::no_game(id))?)?
+        .map_err(|why| StoreError::damaged(id, why))
+}
+
+/// The names of the newest state of a game that has some.
+fn names(connection: &Connection, id: GameId) -> Result<Vec<String>, StoreError> {
+    #[derive(Deserialize)]
+    struct Names {
+        players: Vec<String>,
+    }
+    let mut statement = connection
+        .prepare_cached("SELECT document FROM revision WHERE game = ?1 ORDER BY position DESC")?;
+    let mut rows = statement.query([id])?;
+    while let Some(row) = rows.next()? {
+        let text = row.get_ref(0)?.as_bytes().map_err(rusqlite::Error::from)?;
+        if let Ok(Names { players }) = serde_json::from_slice(text) {
+            return Ok(players);
+        }
+    }
+    Ok(Vec::new())
 }
 
 impl Store {
-    /// Every game that is not deleted, the one changed last first.
+    /// Every game that is not deleted, the one changed last first. Damaged ones are not among
+    /// them.
     pub fn games(&self) -> Result<Vec<StoredGame>, StoreError> {
+        Ok(self.all_games()?.0)
+    }
+
+    /// Every game that is not deleted, those that can be used and those that are damaged, the one
+    /// changed last first.
+    pub fn all_games(&self) -> Result<(Vec<StoredGame>, Vec<DamagedGame>), StoreError> {
         let connection = self.connection();
         let mut statement = connection.prepare_cached(&format!(
             "{SELECT} WHERE game.deleted IS NULL ORDER BY game.changed DESC, game.rowid DESC"
         ))?;
         let mut rows = statement.query([])?;
-        let mut games = Vec::new();
+        let (mut games, mut damaged) = (Vec::new(), Vec::new());
         while let Some(row) = rows.next()? {
-            games.push(read(row)?);
+            match read(row)? {
+                Ok(game) => games.push(game),
+                Err(why) => {
+                    let (id, created) = (row.get(0)?, row.get(1)?);
+                    let created = check_times(created, created).ok().map(|()| created);
+                    let players = names(&connection, id)?;
+                    damaged.push(DamagedGame { id, created, players, why });
+                }
+            }
         }
-        Ok(games)
+        Ok((games, damaged))
     }
 
     /// One game, deleted or not.

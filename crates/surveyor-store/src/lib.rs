@@ -26,13 +26,16 @@ mod ids;
 mod merge;
 mod open;
 mod photos;
+mod raw;
 mod settings;
+mod sound;
 
 pub use document::{CampaignPart, CityDocument, GameDocument};
 pub use error::StoreError;
-pub use games::{Draft, StoredGame};
+pub use games::{DamagedGame, Draft, StoredGame};
 pub use ids::{CampaignId, GameId, PhotoId};
 pub use merge::{IncomingGame, Merged};
 pub use open::{SetAside, Store};
 pub use photos::{NewPhoto, Photo, PictureKind, Seen};
 pub use settings::{LangChoice, Settings, Theme};
+pub use sound::Unsound;

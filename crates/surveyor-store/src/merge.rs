@@ -2,7 +2,7 @@
 
 use rusqlite::{OptionalExtension, Transaction, params};
 
-use crate::games::{append, insert};
+use crate::games::{append, insert, load};
 use crate::photos::add_photo_as;
 use crate::{GameDocument, GameId, NewPhoto, PhotoId, Store, StoreError};
 
@@ -58,17 +58,20 @@ fn take(
             Ok((row.get(0)?, row.get(1)?))
         })
         .optional()?;
+    // What cannot be used here is worse than anything older.
+    let damaged = load(transaction, game.id).is_err_and(|error| error.is_damaged());
+    let older = |changed: i64| changed < game.changed || damaged;
     match here {
         None => {
             insert(transaction, game.id, game.created, game.changed, &game.document)?;
             merged.added += 1;
         }
-        Some((changed, None)) if changed >= game.changed => {
+        Some((changed, None)) if !older(changed) => {
             merged.known += 1;
             return Ok(());
         }
         Some((changed, deleted)) => {
-            if changed < game.changed {
+            if older(changed) {
                 append(transaction, game.id, &game.document)?;
             }
             transaction.execute(

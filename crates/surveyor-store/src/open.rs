@@ -12,6 +12,7 @@ use rusqlite::{Connection, ErrorCode, OpenFlags, Transaction, TransactionBehavio
 use rusqlite_migration::{M, Migrations};
 use tempfile::TempDir;
 
+use crate::sound::TIMES;
 use crate::{StoreError, games};
 
 /// How long one window waits for another's transaction.
@@ -115,10 +116,10 @@ impl Store {
     }
 }
 
-/// Milliseconds since 1970.
+/// Milliseconds since 1970. A clock that is far off shows the nearest time that can be kept.
 pub(crate) fn now() -> i64 {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
+    i64::try_from(since.as_millis()).unwrap_or(i64::MAX).clamp(*TIMES.start(), *TIMES.end())
 }
 
 /// Waits until no other program opens the folder. The lock ends with the file, or the program.

@@ -72,20 +72,23 @@ impl FromStr for PictureKind {
 }
 
 impl Store {
-    /// What is known of a photo.
-    pub fn photo(&self, id: PhotoId) -> Result<Photo, StoreError> {
+    /// What is known of a photo; `None` if it is nowhere. A reading that is damaged counts as none:
+    /// the tiles are in the game.
+    pub fn photo(&self, id: PhotoId) -> Result<Option<Photo>, StoreError> {
         let row = self
             .connection()
             .query_row(
                 "SELECT width, height, seen FROM reading JOIN picture ON picture.id = picture
                  WHERE reading.id = ?1",
                 [id],
-                |row| Ok((row.get(0)?, row.get(1)?, row.get::<_, Option<String>>(2)?)),
+                |row| {
+                    let seen = row.get_ref(2)?.as_bytes_or_null()?;
+                    let seen = seen.and_then(|seen| serde_json::from_slice(seen).ok());
+                    Ok(Photo { width: row.get(0)?, height: row.get(1)?, seen })
+                },
             )
             .optional()?;
-        let (width, height, seen) = row.ok_or_else(|| StoreError::no_photo(id))?;
-        let seen = seen.map(|seen| serde_json::from_str(&seen)).transpose()?;
-        Ok(Photo { width, height, seen })
+        Ok(row)
     }
 
     /// One of a photo's pictures as JPEG, and the game it belongs to.

@@ -128,8 +128,8 @@ fn photos_are_kept_with_what_was_read() {
         })
         .expect("edits");
     let [unread, read] = ids[..] else { panic!("two readings") };
-    assert_eq!(store.photo(unread).expect("is there").seen, None);
-    let kept = store.photo(read).expect("is there");
+    assert_eq!(store.photo(unread).expect("asks").expect("is there").seen, None);
+    let kept = store.photo(read).expect("asks").expect("is there");
     assert_eq!((kept.width, kept.height, kept.seen), (4, 3, Some(seen().0)));
     for id in [unread, read] {
         let picture = store.picture(id, PictureKind::Photo).expect("is there");

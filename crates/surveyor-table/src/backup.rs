@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use surveyor_export::{Backup, BackupError, BackupGame, BackupPhoto, write_backup};
 use surveyor_rules::MAX_PLAYERS;
 use surveyor_store::{
-    GameDocument, IncomingGame, NewPhoto, PhotoId, PictureKind, Seen, StoredGame,
+    GameDocument, IncomingGame, NewPhoto, Photo, PhotoId, PictureKind, Seen, StoredGame,
 };
 use surveyor_vision::decode;
 use ts_rs::TS;
@@ -33,7 +33,8 @@ struct About {
 }
 
 impl Table {
-    /// Writes every game with its photos.
+    /// Writes every game with its photos. Damaged games are left out: a backup holds only what can
+    /// be restored.
     pub fn backup(&self, to: impl Write + Seek) -> Result<(), Refusal> {
         let games = self.store.games()?;
         write_backup(to, games.iter().map(|game| self.pack(game)))
@@ -42,29 +43,37 @@ impl Table {
     }
 
     fn pack(&self, game: &StoredGame) -> Result<BackupGame, Refusal> {
-        let ids = game.document.cities.iter().filter_map(|city| city.photo);
-        let photos = ids.map(|id| self.pack_photo(id)).collect::<Result<_, Refusal>>()?;
+        let mut document = game.document.clone();
+        let mut photos = Vec::new();
+        for city in &mut document.cities {
+            let Some(id) = city.photo else { continue };
+            match self.pack_photo(id)? {
+                Some(photo) => photos.push(photo),
+                // A photo that is lost is not worth the game.
+                None => city.photo = None,
+            }
+        }
         Ok(BackupGame {
             id: game.id.to_string(),
             created: game.created,
             changed: game.changed,
-            document: serde_json::to_value(&game.document).expect("a document is JSON"),
+            document: serde_json::to_value(&document).expect("a document is JSON"),
             photos,
         })
     }
 
-    fn pack_photo(&self, id: PhotoId) -> Result<BackupPhoto, Refusal> {
-        let seen = self.store.photo(id)?.seen;
+    fn pack_photo(&self, id: PhotoId) -> Result<Option<BackupPhoto>, Refusal> {
+        let Some(Photo { seen, .. }) = self.store.photo(id)? else { return Ok(None) };
         let city = match seen {
             Some(_) => Some(self.picture(id, PictureKind::City)?.1),
             None => None,
         };
-        Ok(BackupPhoto {
+        Ok(Some(BackupPhoto {
             id: id.to_string(),
             about: serde_json::to_value(About { seen }).expect("a reading is JSON"),
             photo: self.picture(id, PictureKind::Photo)?.1,
             city,
-        })
+        }))
     }
 
     /// Takes the games of a backup that are not here or newer there. A file that is no backup, or

@@ -130,7 +130,10 @@ impl Table {
         let games = self.store.games()?;
         let mut photos = Vec::with_capacity(game.document.cities.len());
         for city in &game.document.cities {
-            photos.push(city.photo.map(|photo| self.store.photo(photo)).transpose()?);
+            photos.push(match city.photo {
+                Some(photo) => self.store.photo(photo)?,
+                None => None,
+            });
         }
         let mut state = view::game(&game, &photos, lang);
         state.campaign = campaign::of_game(&game, &games);
@@ -144,8 +147,9 @@ impl Table {
     }
 
     fn home(&self, lang: Lang) -> Result<HomeState, Refusal> {
-        let games = self.store.games()?;
+        let (games, damaged) = self.store.all_games()?;
         Ok(HomeState {
+            damaged: damaged.into_iter().map(view::damaged).collect(),
             settings: self.store.settings()?,
             games: games.iter().map(|game| view::summary(game, lang)).collect(),
             notices: self.notices(),

@@ -2,13 +2,14 @@
 
 use surveyor_rules::words::{automas, nameless};
 use surveyor_rules::{
-    Building, City, CityIndex, Fault, Game, Lang, Mode, Severity, Square, Squares,
+    Building, City, CityIndex, Fault, Game, Lang, MAX_PLAYERS, Mode, Severity, Square, Squares,
 };
-use surveyor_store::{CityDocument, GameDocument, Photo, Seen, StoredGame};
+use surveyor_store::{CityDocument, DamagedGame, GameDocument, Photo, Seen, StoredGame};
 
+use crate::edit::clean;
 use crate::state::{
-    CellState, CityState, CityStatus, EntryState, GameState, GameSummary, GameWarning, ModeName,
-    PhotoState, PlayerState, ResultState, StandingState, Suspect,
+    CellState, CityState, CityStatus, DamagedSummary, EntryState, GameState, GameSummary,
+    GameWarning, ModeName, PhotoState, PlayerState, ResultState, StandingState, Suspect,
 };
 
 /// How many squares a warning points at.
@@ -81,6 +82,15 @@ pub(crate) fn summary(stored: &StoredGame, lang: Lang) -> GameSummary {
         winners: first().map(|player| names[player.seat.index()].clone()).collect(),
         best: first().next().map(|player| player.final_score()),
     }
+}
+
+/// A damaged game in a list.
+pub(crate) fn damaged(game: DamagedGame) -> DamagedSummary {
+    let DamagedGame { id, created, players, why } = game;
+    // They come out of a document that nobody has checked.
+    let players = players.iter().take(MAX_PLAYERS).map(|name| clean(name));
+    let players = players.filter(|name| !name.is_empty()).collect();
+    DamagedSummary { id, created, players, details: why }
 }
 
 /// A game with everything but its campaign and the names of other games.

@@ -45,6 +45,7 @@ fn types() -> String {
         Edit,
         Answer,
         HomeState,
+        DamagedSummary,
         GameSummary,
         ModeName,
         Notice,

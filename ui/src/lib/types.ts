@@ -178,6 +178,10 @@ settings: Settings,
  */
 games: Array<GameSummary>, 
 /**
+ * Games that cannot be shown any more.
+ */
+damaged: Array<DamagedSummary>, 
+/**
  * Something is wrong with the files or with reading photos.
  */
 notices: Array<Notice>, 
@@ -189,6 +193,23 @@ known_players: Array<string>,
  * How many sample photos there are to try.
  */
 samples: number, };
+export type DamagedSummary = { 
+/**
+ * Which game.
+ */
+id: GameId, 
+/**
+ * When it was begun, in milliseconds since 1970, if that is known.
+ */
+created: number | null, 
+/**
+ * The names that are known, without those that are empty.
+ */
+players: Array<string>, 
+/**
+ * Details for those who want them, in English.
+ */
+details: string, };
 export type GameSummary = { 
 /**
  * Which game.
