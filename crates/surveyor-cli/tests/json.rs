@@ -196,3 +196,30 @@ fn what_is_unfinished_or_doubtful_is_said_in_the_result_too() {
                 "places":[{"city":0,"cells":[0,4,5,7,8,9,11,12]}]}])
     );
 }
+
+#[test]
+fn names_are_cleaned_and_told_apart_as_in_the_app() {
+    let line = |players: Value| {
+        let mut game: Value = serde_json::from_str(GAME).expect("a game");
+        game["players"] = players;
+        format!("{game}\n")
+    };
+    let input = line(json!(["Zoe\u{308}\u{200b}", " Bob\tLee ", "👩‍🚀"]))
+        + &line(json!(["Ann", "Bob", "Ann\u{200b}"]))
+        + &line(json!(["Ann", "Bob", "\u{200b}"]));
+    let (answers, code) = batch(input.as_bytes());
+    let mut names: Vec<&str> = answers[0]["players"]
+        .as_array()
+        .expect("players")
+        .iter()
+        .map(|player| player["name"].as_str().expect("a name"))
+        .collect();
+    names.sort_unstable();
+    assert_eq!(names, ["Bob Lee", "Zoë", "👩‍🚀"]);
+    assert_eq!(answers[1]["error"]["code"], "players");
+    assert_eq!(answers[2]["error"]["message"], "a player's name is empty");
+    assert_eq!(code, Some(1));
+    let cities = ["SSSS/HHOM/OPOO/OPHP", "MFFF/PPFP/SSMP/HHHF", "MDFF/HEFP/SHBP/HHHO"];
+    let alike = surveyor(&[&["score"], &cities[..], &["--players", "Ann,Bob,ANN"]].concat(), b"");
+    assert_eq!(alike.status.code(), Some(2));
+}

@@ -47,7 +47,7 @@ pub use backup::{
 };
 pub use bgstats::{bgstats_link, bgstats_qr};
 pub use card::{Theme, card};
-pub use clean::{LONGEST_COMMENT, LONGEST_NAME};
+pub use clean::LONGEST_COMMENT;
 pub use csv::csv;
 pub use html::html;
 pub use json::{FromJsonError, from_json, json};

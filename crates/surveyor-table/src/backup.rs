@@ -4,14 +4,13 @@ use std::io::{Read, Seek, Write};
 
 use serde::{Deserialize, Serialize};
 use surveyor_export::{Backup, BackupError, BackupGame, BackupPhoto, write_backup};
-use surveyor_rules::MAX_PLAYERS;
+use surveyor_rules::{MAX_PLAYERS, clean_name};
 use surveyor_store::{
     GameDocument, IncomingGame, NewPhoto, Photo, PhotoId, PictureKind, Seen, StoredGame,
 };
 use surveyor_vision::decode;
 use ts_rs::TS;
 
-use crate::edit::clean;
 use crate::photo::{CITY_SIDE, KEPT_SIDE, jpeg};
 use crate::{Refusal, Table};
 
@@ -107,7 +106,7 @@ fn unpack(game: BackupGame) -> Result<IncomingGame, Refusal> {
         return Err(foreign("a game"));
     }
     for name in &mut document.players {
-        *name = clean(name);
+        *name = clean_name(name);
     }
     let photos: Vec<(PhotoId, NewPhoto)> =
         game.photos.into_iter().map(unpack_photo).collect::<Result<_, Refusal>>()?;

@@ -3,10 +3,10 @@
 use surveyor_rules::words::{automas, nameless};
 use surveyor_rules::{
     Building, City, CityIndex, Fault, Game, Lang, MAX_PLAYERS, Mode, Severity, Square, Squares,
+    clean_name,
 };
 use surveyor_store::{CityDocument, DamagedGame, GameDocument, Photo, Seen, StoredGame};
 
-use crate::edit::clean;
 use crate::state::{
     CellState, CityState, CityStatus, DamagedSummary, EntryState, GameState, GameSummary,
     GameWarning, ModeName, PhotoState, PlayerState, ResultState, StandingState, Suspect,
@@ -88,7 +88,7 @@ pub(crate) fn summary(stored: &StoredGame, lang: Lang) -> GameSummary {
 pub(crate) fn damaged(game: DamagedGame) -> DamagedSummary {
     let DamagedGame { id, created, players, why } = game;
     // They come out of a document that nobody has checked.
-    let players = players.iter().take(MAX_PLAYERS).map(|name| clean(name));
+    let players = players.iter().take(MAX_PLAYERS).map(|name| clean_name(name));
     let players = players.filter(|name| !name.is_empty()).collect();
     DamagedSummary { id, created, players, details: why }
 }

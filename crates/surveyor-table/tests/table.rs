@@ -127,7 +127,11 @@ fn players_come_go_and_move() {
     let game = player.edit(id, Edit::MovePlayer { from: 3, to: 1 });
     assert_eq!(shown(&game), ["Ann", "Dora", "Ben", "Cem"]);
     assert_eq!(game.cities[1].owners, [1, 2]);
-    assert_eq!(player.refusal(id, Edit::AddPlayer { name: " ANN ".into() }), "name-taken");
+    for name in [" ANN ", "Ann\u{200b}", "A n n", "Ａｎｎ", "\u{202e}Ann"] {
+        assert_eq!(player.refusal(id, Edit::AddPlayer { name: name.into() }), "name-taken");
+    }
+    let campaign = Edit::SetCampaign { length: Some(surveyor_rules::CampaignLength::Three) };
+    assert_eq!(player.refusal(id, campaign), "no-campaign");
     assert_eq!(player.refusal(id, Edit::MovePlayer { from: 0, to: 4 }), "no-such-player");
     for name in ["E", "F", "G"] {
         player.edit(id, Edit::AddPlayer { name: name.into() });
