@@ -80,7 +80,9 @@ fn read(row: &Row) -> Result<Result<StoredGame, String>, StoreError> {
 
 fn document(text: Option<&[u8]>) -> Result<GameDocument, String> {
     let text = text.ok_or("there is no document")?;
-    let document: GameDocument = serde_json::from_slice(text).map_err(|error| error.to_string())?;
+    let mut document: GameDocument =
+        serde_json::from_slice(text).map_err(|error| error.to_string())?;
+    document.mend();
     document.check().map_err(|why| why.to_string())?;
     Ok(document)
 }

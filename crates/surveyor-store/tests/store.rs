@@ -166,7 +166,7 @@ fn deleted_games_come_back_until_everything_is_deleted() {
 #[test]
 fn two_windows_lose_nothing_of_each_other() {
     let folder = folder();
-    let game = open(folder.path()).create(&players(&["0", "0", "C"])).expect("creates").id;
+    let game = open(folder.path()).create(&players(&["0", "1000", "C"])).expect("creates").id;
     // Each counts its own player up, through a store of its own.
     thread::scope(|scope| {
         for seat in 0..2 {
@@ -185,7 +185,7 @@ fn two_windows_lose_nothing_of_each_other() {
         }
     });
     let document = open(folder.path()).game(game).expect("is there").document;
-    assert_eq!(document.players[..2], ["50", "50"]);
+    assert_eq!(document.players[..2], ["50", "1050"]);
 }
 
 #[test]

@@ -30,7 +30,7 @@ mod statistics;
 mod table;
 mod view;
 
-pub use backup::RestoreState;
+pub use backup::check_backup;
 pub use places::Places;
 pub use refusal::Refusal;
 pub use request::{Edit, PhonesRequest, Request};

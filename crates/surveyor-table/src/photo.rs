@@ -3,7 +3,7 @@
 use image::RgbImage;
 use image::codecs::jpeg::JpegEncoder;
 use surveyor_rules::{City, Lang, Squares};
-use surveyor_store::{GameId, NewPhoto, PictureKind, Seen, StoredGame};
+use surveyor_store::{GameId, MOST_ALTERNATIVES, NewPhoto, PictureKind, Seen, StoredGame};
 use surveyor_vision::{Photo, ReadErrorCode, Reader, Reading, Warning, decode, rectify};
 
 use crate::edit::{city, take_reading};
@@ -17,8 +17,6 @@ pub(crate) const KEPT_SIDE: u32 = 1280;
 /// Side of the straightened city: 160 pixels a tile, so that a tapped one can be shown large.
 pub(crate) const CITY_SIDE: u32 = 640;
 const JPEG_QUALITY: u8 = 80;
-/// How many of the likeliest tiles are kept a square.
-const ALTERNATIVES: usize = 3;
 
 /// Marks a city as being read for as long as it lives.
 struct Mark<'a>(&'a Table, (GameId, u8));
@@ -146,7 +144,7 @@ fn see(photo: &Photo, reading: &Reading, scale: f64) -> (Seen, Vec<u8>) {
         alternatives: reading
             .alternatives
             .each_ref()
-            .map(|ranked| ranked.iter().take(ALTERNATIVES).map(|(tile, _)| *tile).collect()),
+            .map(|ranked| ranked.iter().take(MOST_ALTERNATIVES).map(|(tile, _)| *tile).collect()),
         doubtful: reading.doubtful,
         corners: reading.corners.map(|corner| corner.map(|value| value * scale)),
         warnings: reading

@@ -10,7 +10,9 @@ use surveyor_store::{
 use surveyor_vision::{LoadError, Reader, find_models};
 
 use crate::state::{Answer, Change, GameState, HomeState, Notice};
-use crate::{Edit, Places, Refusal, Request, campaign, edit, samples, statistics, view};
+use crate::{
+    Edit, Places, Refusal, Request, RestoringState, campaign, edit, samples, statistics, view,
+};
 
 /// Players at a table nobody has sat at before.
 const FIRST_TABLE: usize = 4;
@@ -24,6 +26,8 @@ pub struct Table {
     /// Cities whose photo is being read.
     reading: Mutex<HashSet<(GameId, u8)>>,
     watchers: Mutex<Vec<Watcher>>,
+    /// How far a restore is, if one is under way.
+    restoring: Mutex<Option<RestoringState>>,
 }
 
 type Watcher = Box<dyn Fn(Change) + Send>;
@@ -32,8 +36,15 @@ impl Table {
     /// Opens the games of a folder.
     pub fn open(places: Places) -> Result<Table, Refusal> {
         let (store, set_aside) = Store::open(&places.data)?;
-        let (reading, watchers) = (Mutex::default(), Mutex::default());
-        Ok(Table { store, set_aside, places, reader: OnceLock::new(), reading, watchers })
+        Ok(Table {
+            store,
+            set_aside,
+            places,
+            reader: OnceLock::new(),
+            reading: Mutex::default(),
+            watchers: Mutex::default(),
+            restoring: Mutex::default(),
+        })
     }
 
     /// Puts everything into the one database file, at the end of the program. Whoever still asks
@@ -79,6 +90,7 @@ impl Table {
             Request::Statistics => {
                 Ok(Answer::Statistics(statistics::of_games(&self.store.games()?)))
             }
+            Request::Restoring => Ok(Answer::Restoring(self.restoring().unwrap_or_default())),
             Request::DeleteGame { game } => {
                 self.store.delete(game)?;
                 Ok(Answer::Home(self.home(lang)?))
@@ -208,6 +220,10 @@ impl Table {
             }
             change => self.store.edit(game, |draft| edit::apply(&mut draft.document, change)),
         }
+    }
+
+    pub(crate) fn restoring(&self) -> MutexGuard<'_, Option<RestoringState>> {
+        self.restoring.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     pub(crate) fn reading(&self) -> MutexGuard<'_, HashSet<(GameId, u8)>> {

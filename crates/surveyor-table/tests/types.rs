@@ -73,6 +73,7 @@ fn types() -> String {
         ShareRequest,
         ShareFormat,
         RestoreState,
+        RestoringState,
         PhonesState,
         Change,
         Refusal,

@@ -25,7 +25,7 @@ export type Request = { "do": "home" } | { "do": "game",
 /**
  * Which.
  */
-game: GameId, } | { "do": "statistics" } | { "do": "new-game", 
+game: GameId, } | { "do": "statistics" } | { "do": "restoring" } | { "do": "new-game", 
 /**
  * Played by the people of this game; by those of the last one if `null`.
  */
@@ -167,7 +167,7 @@ city: number,
  * In pixels of the city's photo as kept, clockwise, beginning anywhere.
  */
 corners: [[number, number], [number, number], [number, number], [number, number]], };
-export type Answer = { "state": "home" } & HomeState | { "state": "game" } & GameState | { "state": "statistics" } & StatisticsState;
+export type Answer = { "state": "home" } & HomeState | { "state": "game" } & GameState | { "state": "statistics" } & StatisticsState | { "state": "restoring" } & RestoringState;
 export type HomeState = { 
 /**
  * How the user likes it.
@@ -704,6 +704,15 @@ updated: number,
  * Games that were here already.
  */
 known: number, };
+export type RestoringState = { 
+/**
+ * Games that were looked at.
+ */
+done: number, 
+/**
+ * Games in all; 0 until that is known.
+ */
+games: number, };
 export type PhonesState = { 
 /**
  * The game they join; `null` while nobody can.

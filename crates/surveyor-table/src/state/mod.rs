@@ -11,6 +11,7 @@ use surveyor_rules::{Building, Decider, Squares, Tile, Token};
 use surveyor_store::{GameId, PhotoId};
 use ts_rs::TS;
 
+pub use crate::backup::{RestoreState, RestoringState};
 pub use campaign::{CampaignGameState, CampaignState, ChoiceState};
 pub use home::{DamagedSummary, GameSummary, HomeState, Notice};
 pub use phones::{Change, MeState, PhonesState};
@@ -26,6 +27,8 @@ pub enum Answer {
     Game(GameState),
     /// The statistics.
     Statistics(StatisticsState),
+    /// How far a restore is.
+    Restoring(RestoringState),
 }
 
 /// How a game is played.
