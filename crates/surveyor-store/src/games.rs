@@ -82,8 +82,10 @@ fn document(text: Option<&[u8]>) -> Result<GameDocument, String> {
     let text = text.ok_or("there is no document")?;
     let mut document: GameDocument =
         serde_json::from_slice(text).map_err(|error| error.to_string())?;
-    document.mend();
-    document.check().map_err(|why| why.to_string())?;
+    if document.check().is_err() {
+        document.mend();
+        document.check().map_err(|why| why.to_string())?;
+    }
     Ok(document)
 }
 

@@ -95,6 +95,10 @@ impl GameDocument {
     /// Cleans the names. Earlier versions told names apart by more than people see: of two that
     /// look alike now, the second gets a number. Names that were never told apart stay as they are.
     pub fn settle_names(&mut self) {
+        // More than can sit at a table are refused anyway, and comparing them all takes its time.
+        if self.players.len() > MAX_PLAYERS {
+            return;
+        }
         let typed = self.players.clone();
         for (at, name) in typed.iter().enumerate() {
             let (earlier, rest) = self.players.split_at_mut(at);
