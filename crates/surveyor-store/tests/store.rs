@@ -6,7 +6,8 @@ use std::thread;
 
 use surveyor_rules::Tile;
 use surveyor_store::{
-    GameDocument, GameId, LangChoice, NewPhoto, PictureKind, Settings, Store, StoreError, Theme,
+    GameDocument, GameId, IncomingGame, LangChoice, NewPhoto, PhotoId, PictureKind, Settings,
+    Store, StoreError, Theme,
 };
 use tempfile::{TempDir, tempdir};
 
@@ -255,4 +256,39 @@ fn a_killed_write_leaves_the_last_whole_state() {
     taken.expect("edits");
     assert_eq!(name(&open(copy.path()), game), "kept");
     assert_eq!(name(&store, game), "not yet");
+}
+
+#[test]
+fn games_on_their_way_in_are_unseen_and_forgotten_if_they_never_arrive() {
+    let folder = folder();
+    let incoming = |id| IncomingGame {
+        id,
+        created: 1_769_883_418_000,
+        changed: 1_769_883_419_000,
+        document: players(&["A", "B", "C"]),
+        photos: vec![(PhotoId::random(), photo(b"the photo"))],
+    };
+    let count = |table: &str| -> i64 {
+        let file = rusqlite::Connection::open(folder.path().join("surveyor.db")).expect("opens");
+        let query = format!("SELECT count(*) FROM {table}");
+        file.query_row(&query, [], |row| row.get(0)).expect("counts")
+    };
+    let store = open(folder.path());
+    let mut shelf = store.shelf().expect("is made");
+    shelf.add(incoming(GameId::random())).expect("is laid down");
+    assert!(store.games().expect("lists").is_empty());
+    drop(shelf);
+    assert_eq!((count("game"), count("picture")), (0, 0), "a restore that failed");
+    let mut shelf = store.shelf().expect("is made");
+    shelf.add(incoming(GameId::random())).expect("is laid down");
+    // What a kill leaves.
+    std::mem::forget(shelf);
+    drop(store);
+    assert!(open(folder.path()).games().expect("lists").is_empty());
+    assert_eq!(count("picture"), 1, "another program may be at it");
+    let file = rusqlite::Connection::open(folder.path().join("surveyor.db")).expect("opens");
+    file.execute("UPDATE game SET deleted = deleted - 25 * 3600 * 1000", []).expect("a day passes");
+    drop(file);
+    drop(open(folder.path()));
+    assert_eq!((count("game"), count("picture")), (0, 0));
 }

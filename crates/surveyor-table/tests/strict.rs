@@ -93,6 +93,7 @@ fn what_this_app_could_not_have_written_is_refused_by_name() {
         ("players[1]", Box::new(set("/players/1", json!("Ann")))),
         ("players", Box::new(set("/players", json!(["Ann", "Bob"])))),
         ("players", Box::new(set("/players", json!([])))),
+        ("players", Box::new(set("/players", json!(vec!["Ann"; 300_000])))),
         ("document", Box::new(set("/players/0", json!(5)))),
         ("document", Box::new(set("/cities/0/tiles", json!(long)))),
         (
