@@ -7,7 +7,7 @@ use std::thread;
 
 use surveyor_server::Phones;
 use surveyor_table::{Places, Refusal, Table, Watch};
-use tauri::{App, Manager};
+use tauri::{App, Manager, RunEvent};
 
 /// The table, or why there is none: the window opens all the same and says so.
 type Opened = Result<Arc<Table>, Refusal>;
@@ -60,8 +60,15 @@ pub fn run() {
             commands::phones,
             commands::watch
         ])
-        .run(tauri::generate_context!())
-        .expect("the window opens on a display");
+        .build(tauri::generate_context!())
+        .expect("the window opens on a display")
+        .run(|app, event| {
+            if let (RunEvent::Exit, Ok(table)) = (event, app.state::<Opened>().inner()) {
+                // The process ends without dropping anything. If it fails, the log is read at the
+                // next start.
+                let _ = table.close();
+            }
+        });
 }
 
 fn open(app: &App) -> Result<Table, Refusal> {

@@ -4,7 +4,7 @@ use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 
 use surveyor_rules::words::shown_names;
-use surveyor_rules::{City, CityIndex, Game, Lang, Mode};
+use surveyor_rules::{City, CityIndex, Game, Lang, Mode, clean_name, look_alikes};
 
 use crate::error::InputError;
 use crate::read;
@@ -54,12 +54,12 @@ fn is_photo(path: &Path) -> bool {
 /// The players' names, given or made up. A solo game may name all three or only the person.
 pub(crate) fn players(game: &Game, given: &[String], lang: Lang) -> Result<Vec<String>, String> {
     let needed = game.seats().len();
-    let names: Vec<String> = given.iter().map(|name| name.trim().to_owned()).collect();
+    let names: Vec<String> = given.iter().map(|name| clean_name(name)).collect();
     if names.iter().any(String::is_empty) {
         return Err("a player's name is empty".into());
     }
-    if names.iter().any(|name| name.contains(char::is_control)) {
-        return Err("a player's name has a control character".into());
+    if let Some((first, second)) = look_alikes(&names) {
+        return Err(format!("two players' names look alike: {}, {}", names[first], names[second]));
     }
     let people = game.mode().people(game.cities().len());
     match (game.mode(), names.len()) {

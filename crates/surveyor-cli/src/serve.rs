@@ -32,16 +32,46 @@ fn serve(args: &ServeArgs) -> Result<(), String> {
     let warm = table.clone();
     thread::spawn(move || warm.reader().map(|_| ()));
     let runtime = tokio::runtime::Runtime::new().map_err(|error| error.to_string())?;
-    runtime.block_on(async {
+    let served = runtime.block_on(async {
         let at = Listen { port: args.port, lan: args.lan };
-        let server = Server::bind(table, ui, at, true)
+        let server = Server::bind(table.clone(), ui, at, true)
             .await
             .map_err(|error| format!("cannot listen on port {}: {error}", args.port))?;
+        let end = end().map_err(|error| error.to_string())?;
         eprintln!("listening on {}", server.addresses().join(", "));
         println!("{}", server.host_link().unwrap_or_default());
         io::stdout().flush().map_err(|error| error.to_string())?;
-        server.run().await;
-        eprintln!("nobody has asked anything for an hour: good night");
+        tokio::select! {
+            () = server.run() => eprintln!("nobody has asked anything for an hour: good night"),
+            () = end => {}
+        }
         Ok(())
+    });
+    // Photos that are being read are given up; a change that is being written is not.
+    table.close().map_err(|refusal| refusal.to_string())?;
+    runtime.shutdown_background();
+    served
+}
+
+/// Waits until the user or the system ends the program; listens for it from the call on.
+#[cfg(unix)]
+fn end() -> io::Result<impl Future<Output = ()>> {
+    use tokio::signal::unix::{SignalKind, signal};
+    let mut interrupt = signal(SignalKind::interrupt())?;
+    let mut terminate = signal(SignalKind::terminate())?;
+    Ok(async move {
+        tokio::select! {
+            _ = interrupt.recv() => {}
+            _ = terminate.recv() => {}
+        }
+    })
+}
+
+/// Waits until the user ends the program; listens for it from the call on.
+#[cfg(windows)]
+fn end() -> io::Result<impl Future<Output = ()>> {
+    let mut interrupt = tokio::signal::windows::ctrl_c()?;
+    Ok(async move {
+        interrupt.recv().await;
     })
 }

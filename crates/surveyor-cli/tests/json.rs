@@ -127,14 +127,13 @@ fn a_bad_line_answers_on_its_line_and_the_rest_go_on() {
             "city-count: a shared game needs 3 to 7 cities, one a player; 1 given",
             "notation: city 1: row 4, square 4: 'X' is no tile; a tile is one of S F M D E B O P H, \
              an empty space is '.'; city 3: a city has 4 rows joined by '/', this one has 2",
-            "json: no game: unknown variant `chess`, expected one of `shared`, `duel`, `solo` at \
-             line 1 column 15",
+            "json: no game: a game is shared, duel or solo at line 1 column 15",
             "mode: only a solo game has a difficulty",
             "players: this game needs 3 names; 1 given",
             "not-found: city 1: a.jpg: there is no such file",
             "json: no game: the difficulty is a number from 1 to 7 at line 1 column 29",
             "json: no game: unknown field `player`, expected one of `mode`, `cities`, `players`, \
-             `difficulty` at line 1 column 9",
+             `difficulty`, `bonus` at line 1 column 9",
             "56",
         ]
     );
@@ -195,4 +194,31 @@ fn what_is_unfinished_or_doubtful_is_said_in_the_result_too() {
         json!([{"code":"empty-squares","message":"city 1 has 8 empty spaces",
                 "places":[{"city":0,"cells":[0,4,5,7,8,9,11,12]}]}])
     );
+}
+
+#[test]
+fn names_are_cleaned_and_told_apart_as_in_the_app() {
+    let line = |players: Value| {
+        let mut game: Value = serde_json::from_str(GAME).expect("a game");
+        game["players"] = players;
+        format!("{game}\n")
+    };
+    let input = line(json!(["Zoe\u{308}\u{200b}", " Bob\tLee ", "👩‍🚀"]))
+        + &line(json!(["Ann", "Bob", "Ann\u{200b}"]))
+        + &line(json!(["Ann", "Bob", "\u{200b}"]));
+    let (answers, code) = batch(input.as_bytes());
+    let mut names: Vec<&str> = answers[0]["players"]
+        .as_array()
+        .expect("players")
+        .iter()
+        .map(|player| player["name"].as_str().expect("a name"))
+        .collect();
+    names.sort_unstable();
+    assert_eq!(names, ["Bob Lee", "Zoë", "👩‍🚀"]);
+    assert_eq!(answers[1]["error"]["code"], "players");
+    assert_eq!(answers[2]["error"]["message"], "a player's name is empty");
+    assert_eq!(code, Some(1));
+    let cities = ["SSSS/HHOM/OPOO/OPHP", "MFFF/PPFP/SSMP/HHHF", "MDFF/HEFP/SHBP/HHHO"];
+    let alike = surveyor(&[&["score"], &cities[..], &["--players", "Ann,Bob,ANN"]].concat(), b"");
+    assert_eq!(alike.status.code(), Some(2));
 }

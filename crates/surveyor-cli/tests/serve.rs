@@ -3,20 +3,20 @@
 use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
-use std::process::{Command, Stdio};
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
 
 fn surveyor() -> Command {
     Command::new(env!("CARGO_BIN_EXE_surveyor"))
 }
 
-#[test]
-fn it_prints_a_link_and_serves_the_pages() {
-    let folder = tempfile::tempdir().expect("a folder");
-    fs::write(folder.path().join("index.html"), "the page").expect("writes");
+/// A server of its own with one page, and its host's link.
+fn serve(folder: &Path) -> (Child, String) {
+    fs::write(folder.join("index.html"), "the page").expect("writes");
     let mut serve = surveyor()
         .arg("serve")
-        .env("SURVEYOR_UI", folder.path())
-        .env("SURVEYOR_DATA", folder.path().join("data"))
+        .env("SURVEYOR_UI", folder)
+        .env("SURVEYOR_DATA", folder.join("data"))
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
         .spawn()
@@ -24,6 +24,13 @@ fn it_prints_a_link_and_serves_the_pages() {
     let mut link = String::new();
     let stdout = serve.stdout.take().expect("a pipe");
     BufReader::new(stdout).read_line(&mut link).expect("a line");
+    (serve, link)
+}
+
+#[test]
+fn it_prints_a_link_and_serves_the_pages() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (mut serve, link) = serve(folder.path());
     let (address, secret) = link.trim().split_once("/#s=").expect("a link with a secret");
     assert!(secret.len() * 6 >= 128, "{secret}");
     let host = address.strip_prefix("http://127.0.0.1:").map(|port| format!("127.0.0.1:{port}"));
@@ -52,4 +59,20 @@ fn it_says_what_is_missing() {
     assert_eq!(output.status.code(), Some(1));
     let told = String::from_utf8(output.stderr).expect("text");
     assert!(told.contains("the pages are not built yet: run ./dev setup"), "{told}");
+}
+
+#[test]
+#[cfg(unix)]
+fn a_normal_end_leaves_one_database_file() {
+    for signal in ["-TERM", "-INT"] {
+        let folder = tempfile::tempdir().expect("a folder");
+        let (mut serve, _) = serve(folder.path());
+        let there = |name: &str| folder.path().join("data").join(name).exists();
+        assert!(there("surveyor.db-wal"), "while it runs");
+        let id = serve.id().to_string();
+        assert!(Command::new("kill").args([signal, &id]).status().expect("runs").success());
+        assert!(serve.wait().expect("ends").success(), "{signal}");
+        assert!(there("surveyor.db"));
+        assert!(!there("surveyor.db-wal") && !there("surveyor.db-shm"), "{signal}");
+    }
 }

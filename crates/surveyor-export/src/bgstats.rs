@@ -8,9 +8,9 @@
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use serde::Serialize;
 use sha2::{Digest, Sha256};
-use surveyor_rules::{Lang, Mode, Seat};
+use surveyor_rules::{LONGEST_NAME, Lang, Mode, Seat};
 
-use crate::{LONGEST_NAME, Moment, Played, Qr, words};
+use crate::{Moment, Played, Qr, words};
 
 const PAGE: &str = "https://app.bgstatsapp.com/createPlay.html?data=";
 

@@ -48,7 +48,7 @@ pub use backup::{
 };
 pub use bgstats::{bgstats_link, bgstats_qr};
 pub use card::card;
-pub use clean::{LONGEST_COMMENT, LONGEST_NAME};
+pub use clean::LONGEST_COMMENT;
 pub use csv::csv;
 pub use format::{Format, ParseFormatError};
 pub use html::html;

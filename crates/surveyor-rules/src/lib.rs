@@ -34,6 +34,7 @@ mod fault;
 mod game;
 mod houses;
 mod mode;
+mod names;
 mod notation;
 mod offices;
 mod parks;
@@ -56,6 +57,7 @@ pub use mode::{
     CityIndex, Difficulty, DifficultyError, MAX_PLAYERS, Mode, NoDifficultyError, ParseModeError,
     Seat,
 };
+pub use names::{LONGEST_NAME, clean_line, clean_name, look_alikes, name_key};
 pub use notation::NotationError;
 pub use score::CityScore;
 pub use square::{Square, SquareError, Squares, SquaresIter};

@@ -12,6 +12,7 @@ pub struct StoreError(pub(crate) Kind);
 pub(crate) enum Kind {
     NoGame(GameId),
     NoPhoto(PhotoId),
+    Damaged(GameId, String),
     Folder(std::io::Error),
     Sqlite(rusqlite::Error),
     Migration(rusqlite_migration::Error),
@@ -27,11 +28,26 @@ impl StoreError {
         StoreError(Kind::NoPhoto(id))
     }
 
-    /// The name programs use: `no-such-game`, `no-such-photo`, `disk-full` or `storage-failed`.
+    pub(crate) fn damaged(id: GameId, why: String) -> StoreError {
+        StoreError(Kind::Damaged(id, why))
+    }
+
+    /// Whether it is about a game that is there, but cannot be used.
+    pub const fn is_damaged(&self) -> bool {
+        matches!(self.0, Kind::Damaged(..))
+    }
+
+    pub(crate) fn folder(error: std::io::Error) -> StoreError {
+        StoreError(Kind::Folder(error))
+    }
+
+    /// The name programs use: `no-such-game`, `no-such-photo`, `damaged-game`, `disk-full` or
+    /// `storage-failed`.
     pub fn code(&self) -> &'static str {
         match &self.0 {
             Kind::NoGame(_) => "no-such-game",
             Kind::NoPhoto(_) => "no-such-photo",
+            Kind::Damaged(..) => "damaged-game",
             Kind::Sqlite(error)
                 if error.sqlite_error_code() == Some(rusqlite::ErrorCode::DiskFull) =>
             {
@@ -47,12 +63,13 @@ impl fmt::Display for StoreError {
         match &self.0 {
             Kind::NoGame(id) => write!(f, "there is no game {id}"),
             Kind::NoPhoto(id) => write!(f, "there is no photo {id}"),
-            Kind::Folder(error) => write!(f, "the data folder cannot be made: {error}"),
+            Kind::Damaged(id, why) => write!(f, "the game {id} is damaged: {why}"),
+            Kind::Folder(error) => write!(f, "the data folder cannot be used: {error}"),
             Kind::Sqlite(error) => write!(f, "the database failed: {error}"),
             Kind::Migration(error) => {
                 write!(f, "the database cannot be brought up to date: {error}")
             }
-            Kind::Document(error) => write!(f, "a game in the database cannot be read: {error}"),
+            Kind::Document(error) => write!(f, "a game cannot be written: {error}"),
         }
     }
 }
@@ -60,7 +77,7 @@ impl fmt::Display for StoreError {
 impl std::error::Error for StoreError {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
         match &self.0 {
-            Kind::NoGame(_) | Kind::NoPhoto(_) => None,
+            Kind::NoGame(_) | Kind::NoPhoto(_) | Kind::Damaged(..) => None,
             Kind::Folder(error) => Some(error),
             Kind::Sqlite(error) => Some(error),
             Kind::Migration(error) => Some(error),

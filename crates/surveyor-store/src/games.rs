@@ -1,14 +1,16 @@
 //! Games and their history.
 
 use rusqlite::{Connection, Row, Transaction, params};
+use serde::Deserialize;
 
 use crate::history::forget_undone;
 use crate::open::now;
 use crate::parts::Parts;
+use crate::sound::check_times;
 use crate::{GameDocument, GameId, GuestId, Store, StoreError};
 
 /// How long a deleted game can be had back: thirty days.
-const KEPT_DELETED: i64 = 30 * 24 * 3600 * 1000;
+pub(crate) const KEPT_DELETED: i64 = 30 * 24 * 3600 * 1000;
 
 /// A game with its place in its history.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,6 +27,19 @@ pub struct StoredGame {
     pub document: GameDocument,
 }
 
+/// A game whose document cannot be used, and what is known of it all the same.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DamagedGame {
+    /// Which game.
+    pub id: GameId,
+    /// When it was begun, in milliseconds since 1970; `None` if no calendar shows that.
+    pub created: Option<i64>,
+    /// The names of the newest state that still has some.
+    pub players: Vec<String>,
+    /// What is wrong, in English.
+    pub why: String,
+}
+
 /// A game while it is being changed. See `photos.rs` for what else can be kept with the change.
 pub struct Draft<'a> {
     /// What will be kept.
@@ -35,39 +50,96 @@ pub struct Draft<'a> {
 
 const SELECT: &str = "
     SELECT game.id, game.created, game.changed, game.version, revision.document
-    FROM game JOIN revision ON revision.game = game.id AND revision.position = game.position
-    WHERE game.deleted IS NULL";
+    FROM game LEFT JOIN revision ON revision.game = game.id AND revision.position = game.position";
 
-fn read(row: &Row) -> Result<StoredGame, StoreError> {
-    let document: String = row.get(4)?;
-    Ok(StoredGame {
-        id: row.get(0)?,
-        created: row.get(1)?,
-        changed: row.get(2)?,
-        version: row.get(3)?,
-        document: serde_json::from_str(&document)?,
-    })
+/// The game of a row; the inner error says what is wrong with its document.
+fn read(row: &Row) -> Result<Result<StoredGame, String>, StoreError> {
+    let (created, changed) = (row.get(1)?, row.get(2)?);
+    let document =
+        match document(row.get_ref(4)?.as_bytes_or_null().map_err(rusqlite::Error::from)?) {
+            Ok(document) => document,
+            Err(why) => return Ok(Err(why)),
+        };
+    if let Err(why) = check_times(created, changed) {
+        return Ok(Err(why.to_string()));
+    }
+    Ok(Ok(StoredGame { id: row.get(0)?, created, changed, version: row.get(3)?, document }))
 }
 
-/// A deleted game is not there.
+fn document(text: Option<&[u8]>) -> Result<GameDocument, String> {
+    let text = text.ok_or("there is no document")?;
+    let mut document: GameDocument =
+        serde_json::from_slice(text).map_err(|error| error.to_string())?;
+    if document.check().is_err() {
+        document.mend();
+        document.check().map_err(|why| why.to_string())?;
+    }
+    Ok(document)
+}
+
+/// A game; a deleted one is not there.
 pub(crate) fn load(connection: &Connection, id: GameId) -> Result<StoredGame, StoreError> {
-    let mut statement = connection.prepare_cached(&format!("{SELECT} AND game.id = ?1"))?;
+    load_where(connection, id, "game.id = ?1 AND game.deleted IS NULL")
+}
+
+/// A game, deleted or not.
+pub(crate) fn load_any(connection: &Connection, id: GameId) -> Result<StoredGame, StoreError> {
+    load_where(connection, id, "game.id = ?1")
+}
+
+fn load_where(connection: &Connection, id: GameId, which: &str) -> Result<StoredGame, StoreError> {
+    let mut statement = connection.prepare_cached(&format!("{SELECT} WHERE {which}"))?;
     let mut rows = statement.query([id])?;
-    read(rows.next()?.ok_or_else(|| StoreError::no_game(id))?)
+    read(rows.next()?.ok_or_else(|| StoreError::no_game(id))?)?
+        .map_err(|why| StoreError::damaged(id, why))
+}
+
+/// The names of the newest state of a game that has some.
+fn names(connection: &Connection, id: GameId) -> Result<Vec<String>, StoreError> {
+    #[derive(Deserialize)]
+    struct Names {
+        players: Vec<String>,
+    }
+    let mut statement = connection
+        .prepare_cached("SELECT document FROM revision WHERE game = ?1 ORDER BY position DESC")?;
+    let mut rows = statement.query([id])?;
+    while let Some(row) = rows.next()? {
+        let text = row.get_ref(0)?.as_bytes().map_err(rusqlite::Error::from)?;
+        if let Ok(Names { players }) = serde_json::from_slice(text) {
+            return Ok(players);
+        }
+    }
+    Ok(Vec::new())
 }
 
 impl Store {
-    /// Every game that is not deleted, the one changed last first.
+    /// Every game that is not deleted, the one changed last first. Damaged ones are not among
+    /// them.
     pub fn games(&self) -> Result<Vec<StoredGame>, StoreError> {
+        Ok(self.all_games()?.0)
+    }
+
+    /// Every game that is not deleted, those that can be used and those that are damaged, the one
+    /// changed last first.
+    pub fn all_games(&self) -> Result<(Vec<StoredGame>, Vec<DamagedGame>), StoreError> {
         let connection = self.connection();
-        let mut statement = connection
-            .prepare_cached(&format!("{SELECT} ORDER BY game.changed DESC, game.rowid DESC"))?;
+        let mut statement = connection.prepare_cached(&format!(
+            "{SELECT} WHERE game.deleted IS NULL ORDER BY game.changed DESC, game.rowid DESC"
+        ))?;
         let mut rows = statement.query([])?;
-        let mut games = Vec::new();
+        let (mut games, mut damaged) = (Vec::new(), Vec::new());
         while let Some(row) = rows.next()? {
-            games.push(read(row)?);
+            match read(row)? {
+                Ok(game) => games.push(game),
+                Err(why) => {
+                    let (id, created) = (row.get(0)?, row.get(1)?);
+                    let created = check_times(created, created).ok().map(|()| created);
+                    let players = names(&connection, id)?;
+                    damaged.push(DamagedGame { id, created, players, why });
+                }
+            }
         }
-        Ok(games)
+        Ok((games, damaged))
     }
 
     /// One game that is not deleted.

@@ -2,9 +2,14 @@
 
 use rusqlite::{OptionalExtension, Transaction, params};
 
-use crate::games::{insert, load, replace};
-use crate::photos::add_photo_as;
+use crate::games::{KEPT_DELETED, append, insert, load_any, replace};
+use crate::open::now;
+use crate::parts::Parts;
+use crate::photos::{add_photo_as, game_of, move_photo, rename_photo};
 use crate::{GameDocument, GameId, NewPhoto, PhotoId, Store, StoreError};
+
+/// How long a shelf outlives a program that was killed: a day.
+const KEPT_SHELF: i64 = 24 * 3600 * 1000;
 
 /// A game from elsewhere.
 #[derive(Clone, Debug)]
@@ -32,56 +37,165 @@ pub struct Merged {
     pub known: u32,
 }
 
+/// Games on their way in. Their pictures are laid down one game at a time, so that nobody waits
+/// long; then all games are taken at once. A shelf that is dropped before leaves no trace.
+pub struct Shelf<'a> {
+    store: &'a Store,
+    /// Pictures belong to a game: these to one that is deleted, and that nobody knows.
+    id: GameId,
+    games: Vec<Shelved>,
+}
+
+struct Shelved {
+    id: GameId,
+    created: i64,
+    changed: i64,
+    document: GameDocument,
+    /// The photos by the name that the document uses, and by the one they lie here under.
+    photos: Vec<(PhotoId, PhotoId)>,
+}
+
 impl Store {
-    /// Takes games from elsewhere, all of them or, if one fails, none.
-    pub fn merge<E: From<StoreError>>(
-        &self,
-        games: impl IntoIterator<Item = Result<IncomingGame, E>>,
-    ) -> Result<Merged, E> {
-        self.transaction(|transaction| {
+    /// An empty shelf for games from elsewhere.
+    pub fn shelf(&self) -> Result<Shelf<'_>, StoreError> {
+        let (id, now) = (GameId::random(), now());
+        self.connection().execute(
+            "INSERT INTO game (id, created, changed, deleted, position, version)
+             VALUES (?1, ?2, ?2, ?3, 0, 0)",
+            params![id, now, now - KEPT_DELETED + KEPT_SHELF],
+        )?;
+        Ok(Shelf { store: self, id, games: Vec::new() })
+    }
+}
+
+impl Shelf<'_> {
+    /// Lays a game down. Whoever does so has checked it.
+    pub fn add(&mut self, game: IncomingGame) -> Result<(), StoreError> {
+        let IncomingGame { id, created, changed, document, photos } = game;
+        let photos = self.store.transaction(|transaction| {
+            // What is here already brings its photos.
+            if !Here::look(transaction, id)?.is_older(changed) {
+                return Ok(Vec::new());
+            }
+            let lay = |(name, photo): (PhotoId, NewPhoto)| {
+                let here = PhotoId::random();
+                add_photo_as(transaction, self.id, here, &photo)?;
+                Ok((name, here))
+            };
+            photos.into_iter().map(lay).collect::<Result<_, StoreError>>()
+        })?;
+        self.games.push(Shelved { id, created, changed, document, photos });
+        Ok(())
+    }
+
+    /// Takes all games, or none if one fails.
+    pub fn take(mut self) -> Result<Merged, StoreError> {
+        let games = std::mem::take(&mut self.games);
+        self.store.transaction(|transaction| {
             let mut merged = Merged::default();
             for game in games {
-                take(transaction, &game?, &mut merged)?;
+                take(transaction, game, &mut merged)?;
             }
-            Ok(merged)
+            // Gone if somebody deleted everything meanwhile, and the pictures with it.
+            match transaction.execute("DELETE FROM game WHERE id = ?1", [self.id])? {
+                1 => Ok(merged),
+                _ => Err(StoreError::no_game(self.id)),
+            }
         })
+    }
+}
+
+impl Drop for Shelf<'_> {
+    fn drop(&mut self) {
+        // If this fails, the shelf is forgotten as other deleted games are.
+        let _ = self.store.connection().execute("DELETE FROM game WHERE id = ?1", [self.id]);
+    }
+}
+
+/// What is known here of a game from elsewhere.
+enum Here {
+    No,
+    Yes { changed: i64, deleted: bool, damaged: bool },
+}
+
+impl Here {
+    fn look(transaction: &Transaction, id: GameId) -> Result<Here, StoreError> {
+        let times: Option<(i64, bool)> = transaction
+            .query_row("SELECT changed, deleted IS NOT NULL FROM game WHERE id = ?1", [id], |row| {
+                Ok((row.get(0)?, row.get(1)?))
+            })
+            .optional()?;
+        let Some((changed, deleted)) = times else { return Ok(Here::No) };
+        let damaged = load_any(transaction, id).is_err_and(|error| error.is_damaged());
+        Ok(Here::Yes { changed, deleted, damaged })
+    }
+
+    /// Whether a state of this time is news. What cannot be used is worse than anything older.
+    const fn is_older(&self, than: i64) -> bool {
+        match self {
+            Here::No => true,
+            Here::Yes { changed, damaged, .. } => *changed < than || *damaged,
+        }
     }
 }
 
 fn take(
     transaction: &Transaction,
-    game: &IncomingGame,
+    mut game: Shelved,
     merged: &mut Merged,
 ) -> Result<(), StoreError> {
-    let here: Option<(i64, Option<i64>)> = transaction
-        .query_row("SELECT changed, deleted FROM game WHERE id = ?1", [game.id], |row| {
-            Ok((row.get(0)?, row.get(1)?))
-        })
-        .optional()?;
+    let here = Here::look(transaction, game.id)?;
+    let photos = match here.is_older(game.changed) {
+        true => name_photos(transaction, &mut game)?,
+        false => Vec::new(),
+    };
     match here {
-        None => {
+        Here::No => {
             insert(transaction, game.id, game.created, game.changed, &game.document)?;
             merged.added += 1;
         }
-        Some((changed, None)) if changed >= game.changed => {
-            merged.known += 1;
-            return Ok(());
-        }
-        Some((changed, deleted)) => {
-            transaction.execute("UPDATE game SET deleted = NULL WHERE id = ?1", [game.id])?;
-            if changed < game.changed {
-                replace(transaction, load(transaction, game.id)?, &game.document, None)?;
+        Here::Yes { changed, deleted, damaged } => {
+            let news = here.is_older(game.changed);
+            if !news && !deleted {
+                merged.known += 1;
+                return Ok(());
             }
             transaction.execute(
-                "UPDATE game SET changed = max(?2, ?3) WHERE id = ?1",
-                params![game.id, changed, game.changed],
+                "UPDATE game SET deleted = NULL, created = ?2 WHERE id = ?1",
+                params![game.id, game.created],
             )?;
-            let count = if deleted.is_some() { &mut merged.added } else { &mut merged.updated };
+            if damaged {
+                // There is nothing to go back to.
+                append(transaction, game.id, &game.document, Parts::NONE, None, None)?;
+            } else if news {
+                replace(transaction, load_any(transaction, game.id)?, &game.document, None)?;
+            }
+            let changed = if damaged { game.changed } else { changed.max(game.changed) };
+            transaction
+                .execute("UPDATE game SET changed = ?2 WHERE id = ?1", params![game.id, changed])?;
+            let count = if deleted { &mut merged.added } else { &mut merged.updated };
             *count += 1;
         }
     }
-    for (id, photo) in &game.photos {
-        add_photo_as(transaction, game.id, *id, photo)?;
+    photos.into_iter().try_for_each(|photo| move_photo(transaction, photo, game.id))
+}
+
+/// Gives the photos of a game their names, and returns those that lie on the shelf. A photo never
+/// belongs to two games: it would go with the first that is deleted.
+fn name_photos(transaction: &Transaction, game: &mut Shelved) -> Result<Vec<PhotoId>, StoreError> {
+    let mut laid = Vec::new();
+    for city in &mut game.document.cities {
+        let Some(name) = city.photo else { continue };
+        let owner = game_of(transaction, name)?;
+        if owner == Some(game.id) {
+            continue;
+        }
+        city.photo = game.photos.iter().find(|(of, _)| *of == name).map(|(_, here)| *here);
+        if let (Some(here), None) = (city.photo, owner) {
+            rename_photo(transaction, here, name)?;
+            city.photo = Some(name);
+        }
+        laid.extend(city.photo);
     }
-    Ok(())
+    Ok(laid)
 }

@@ -1,14 +1,18 @@
 //! Opening the file, and stepping aside from one that cannot be used.
 
-use std::fs;
+use std::ffi::OsString;
+use std::fs::{self, File};
+use std::io;
+use std::mem;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use rusqlite::{Connection, ErrorCode, OpenFlags, Transaction, TransactionBehavior};
 use rusqlite_migration::{M, Migrations};
+use tempfile::TempDir;
 
-use crate::error::Kind;
+use crate::sound::TIMES;
 use crate::{StoreError, games, history};
 
 /// How long one window waits for another's transaction.
@@ -43,7 +47,9 @@ impl Store {
     /// Opens the first usable database of a folder, `surveyor.db`, `surveyor-2.db` and so on, or
     /// makes one. Those that are damaged or from a newer version are not touched, only reported.
     pub fn open(folder: &Path) -> Result<(Store, Vec<SetAside>), StoreError> {
-        fs::create_dir_all(folder).map_err(|error| StoreError(Kind::Folder(error)))?;
+        fs::create_dir_all(folder).map_err(StoreError::folder)?;
+        // One program after the other: a file that is half made looks like a damaged one.
+        let _turn = turn(folder).map_err(StoreError::folder)?;
         let mut set_aside = Vec::new();
         let mut number = 1;
         loop {
@@ -73,6 +79,13 @@ impl Store {
         migrations().to_latest(&mut connection)?;
         games::forget_deleted(&connection, now())?;
         Ok(Store { connection: Mutex::new(connection) })
+    }
+
+    /// Ends the use of the file although others still hold the store: what is in the log goes into
+    /// the one database file, unless another program has it open. Nothing can be asked after this.
+    pub fn close(&self) -> Result<(), StoreError> {
+        let file = mem::replace(&mut *self.connection(), Connection::open_in_memory()?);
+        file.close().map_err(|(_, error)| error.into())
     }
 
     /// The connection, for one statement.
@@ -110,10 +123,20 @@ impl Store {
     }
 }
 
-/// Milliseconds since 1970.
+/// Milliseconds since 1970. A clock that is far off shows the nearest time that can be kept.
 pub(crate) fn now() -> i64 {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
+    i64::try_from(since.as_millis()).unwrap_or(i64::MAX).clamp(*TIMES.start(), *TIMES.end())
+}
+
+/// Waits until no other program opens the folder. The lock ends with the file, or the program.
+fn turn(folder: &Path) -> io::Result<File> {
+    let file = File::create(folder.join("surveyor.lock"))?;
+    match file.lock() {
+        // Systems without such locks run one program at a time.
+        Err(error) if error.kind() != io::ErrorKind::Unsupported => Err(error),
+        _ => Ok(file),
+    }
 }
 
 enum State {
@@ -127,14 +150,28 @@ fn inspect(path: &Path) -> Result<State, StoreError> {
     if !path.exists() {
         return Ok(State::Usable);
     }
-    let look = || -> rusqlite::Result<(i64, String)> {
-        let connection = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
-        connection.busy_timeout(PATIENCE)?;
-        let version = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
-        let check = connection.query_row("PRAGMA quick_check(1)", [], |row| row.get(0))?;
-        Ok((version, check))
-    };
-    match look() {
+    match look(path, OpenFlags::SQLITE_OPEN_READ_ONLY) {
+        // A change was cut short, and what the file says is known only when it is taken back.
+        Err(error) if error.sqlite_error_code() == Some(ErrorCode::ReadOnly) => {
+            let copy = copy(path).map_err(StoreError::folder)?;
+            let file = copy.path().join(path.file_name().unwrap_or_default());
+            judge(look(&file, OpenFlags::SQLITE_OPEN_READ_WRITE))
+        }
+        seen => judge(seen),
+    }
+}
+
+/// The file's version, and what is wrong with it.
+fn look(path: &Path, flags: OpenFlags) -> rusqlite::Result<(i64, String)> {
+    let connection = Connection::open_with_flags(path, flags)?;
+    connection.busy_timeout(PATIENCE)?;
+    let version = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
+    let check = connection.query_row("PRAGMA quick_check(1)", [], |row| row.get(0))?;
+    Ok((version, check))
+}
+
+fn judge(seen: rusqlite::Result<(i64, String)>) -> Result<State, StoreError> {
+    match seen {
         Ok((version, _)) if version > STEPS.len() as i64 => Ok(State::Newer),
         Ok((_, check)) if check == "ok" => Ok(State::Usable),
         Ok(_) => Ok(State::Damaged),
@@ -148,4 +185,19 @@ fn inspect(path: &Path) -> Result<State, StoreError> {
         }
         Err(error) => Err(error.into()),
     }
+}
+
+/// A copy of a database with its journal, for as long as it is held.
+fn copy(path: &Path) -> io::Result<TempDir> {
+    let (folder, name) = (path.parent().unwrap_or(path), path.file_name().unwrap_or_default());
+    let copy = tempfile::tempdir_in(folder)?;
+    for end in ["", "-journal", "-wal"] {
+        let mut name: OsString = name.to_owned();
+        name.push(end);
+        match fs::copy(folder.join(&name), copy.path().join(&name)) {
+            Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
+            _ => {}
+        }
+    }
+    Ok(copy)
 }

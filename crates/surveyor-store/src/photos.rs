@@ -72,20 +72,26 @@ impl FromStr for PictureKind {
 }
 
 impl Store {
-    /// What is known of a photo.
-    pub fn photo(&self, id: PhotoId) -> Result<Photo, StoreError> {
+    /// What is known of a photo; `None` if it is nowhere. A reading that is damaged counts as none:
+    /// the tiles are in the game.
+    pub fn photo(&self, id: PhotoId) -> Result<Option<Photo>, StoreError> {
         let row = self
             .connection()
             .query_row(
                 "SELECT width, height, seen FROM reading JOIN picture ON picture.id = picture
                  WHERE reading.id = ?1",
                 [id],
-                |row| Ok((row.get(0)?, row.get(1)?, row.get::<_, Option<String>>(2)?)),
+                |row| {
+                    let seen = row.get_ref(2)?.as_bytes_or_null()?;
+                    let (width, height) = (row.get(0)?, row.get(1)?);
+                    let seen: Option<Seen> =
+                        seen.and_then(|seen| serde_json::from_slice(seen).ok());
+                    let seen = seen.filter(|seen| seen.check(width, height).is_ok());
+                    Ok(Photo { width, height, seen })
+                },
             )
             .optional()?;
-        let (width, height, seen) = row.ok_or_else(|| StoreError::no_photo(id))?;
-        let seen = seen.map(|seen| serde_json::from_str(&seen)).transpose()?;
-        Ok(Photo { width, height, seen })
+        Ok(row)
     }
 
     /// One of a photo's pictures as JPEG, and the game it belongs to.
@@ -133,25 +139,52 @@ impl Draft<'_> {
     }
 }
 
-/// Keeps a photo under its name, unless it is there already.
+/// Keeps a photo under a name that no other has.
 pub(crate) fn add_photo_as(
     transaction: &Transaction,
     game: GameId,
     id: PhotoId,
     photo: &NewPhoto,
 ) -> Result<(), StoreError> {
-    let there = transaction
-        .query_row("SELECT 1 FROM reading WHERE id = ?1", [id], |_| Ok(()))
-        .optional()?
-        .is_some();
-    if there {
-        return Ok(());
-    }
     transaction.execute(
         "INSERT INTO picture (game, width, height, jpeg) VALUES (?1, ?2, ?3, ?4)",
         params![game, photo.width, photo.height, photo.jpeg],
     )?;
     add_reading(transaction, transaction.last_insert_rowid(), id, photo.seen.as_ref())
+}
+
+/// The game that a photo belongs to.
+pub(crate) fn game_of(
+    transaction: &Transaction,
+    id: PhotoId,
+) -> Result<Option<GameId>, StoreError> {
+    let mut statement = transaction.prepare_cached(
+        "SELECT game FROM reading JOIN picture ON picture.id = picture WHERE reading.id = ?1",
+    )?;
+    Ok(statement.query_row([id], |row| row.get(0)).optional()?)
+}
+
+/// Gives a photo another name.
+pub(crate) fn rename_photo(
+    transaction: &Transaction,
+    from: PhotoId,
+    to: PhotoId,
+) -> Result<(), StoreError> {
+    transaction.execute("UPDATE reading SET id = ?2 WHERE id = ?1", params![from, to])?;
+    Ok(())
+}
+
+/// Gives a photo to another game.
+pub(crate) fn move_photo(
+    transaction: &Transaction,
+    id: PhotoId,
+    game: GameId,
+) -> Result<(), StoreError> {
+    transaction.execute(
+        "UPDATE picture SET game = ?2 WHERE id = (SELECT picture FROM reading WHERE id = ?1)",
+        params![id, game],
+    )?;
+    Ok(())
 }
 
 fn add_reading(

@@ -199,8 +199,7 @@ fn histories_of_the_first_version_can_be_taken_back() {
         let file = rusqlite::Connection::open(folder.path().join("surveyor.db")).expect("opens");
         file.execute_batch(include_str!("../src/migrations/01-first.sql")).expect("makes tables");
         file.pragma_update(None, "user_version", 1).expect("sets");
-        let game =
-            "INSERT INTO game (id, created, changed, position, version) VALUES (?1, 1, 2, 4, 9)";
+        let game = "INSERT INTO game (id, created, changed, position, version) VALUES (?1, 1769883418000, 1769883418000, 4, 9)";
         file.execute(game, [id]).expect("inserts");
         for (position, state) in states.iter().enumerate() {
             let mut json = serde_json::to_value(state).expect("JSON");

@@ -6,8 +6,8 @@ use std::thread;
 
 use surveyor_rules::Tile;
 use surveyor_store::{
-    GameDocument, GameId, LangChoice, NewPhoto, PictureKind, Place, Settings, Store, StoreError,
-    Theme, Travel,
+    GameDocument, GameId, IncomingGame, LangChoice, NewPhoto, PhotoId, PictureKind, Place,
+    Settings, Store, StoreError, Theme, Travel,
 };
 use tempfile::{TempDir, tempdir};
 
@@ -139,8 +139,8 @@ fn photos_are_kept_with_what_was_read() {
         })
         .expect("edits");
     let [unread, read] = ids[..] else { panic!("two readings") };
-    assert_eq!(store.photo(unread).expect("is there").seen, None);
-    let kept = store.photo(read).expect("is there");
+    assert_eq!(store.photo(unread).expect("asks").expect("is there").seen, None);
+    let kept = store.photo(read).expect("asks").expect("is there");
     assert_eq!((kept.width, kept.height, kept.seen), (4, 3, Some(seen().0)));
     for id in [unread, read] {
         let picture = store.picture(id, PictureKind::Photo).expect("is there");
@@ -182,7 +182,7 @@ fn deleted_games_come_back_until_everything_is_deleted() {
 #[test]
 fn two_windows_lose_nothing_of_each_other() {
     let folder = folder();
-    let game = open(folder.path()).create(&players(&["0", "0", "C"])).expect("creates").id;
+    let game = open(folder.path()).create(&players(&["0", "1000", "C"])).expect("creates").id;
     // Each counts its own player up, through a store of its own.
     thread::scope(|scope| {
         for seat in 0..2 {
@@ -201,7 +201,7 @@ fn two_windows_lose_nothing_of_each_other() {
         }
     });
     let document = open(folder.path()).game(game).expect("is there").document;
-    assert_eq!(document.players[..2], ["50", "50"]);
+    assert_eq!(document.players[..2], ["50", "1050"]);
 }
 
 #[test]
@@ -271,4 +271,39 @@ fn a_killed_write_leaves_the_last_whole_state() {
     taken.expect("edits");
     assert_eq!(name(&open(copy.path()), game), "kept");
     assert_eq!(name(&store, game), "not yet");
+}
+
+#[test]
+fn games_on_their_way_in_are_unseen_and_forgotten_if_they_never_arrive() {
+    let folder = folder();
+    let incoming = |id| IncomingGame {
+        id,
+        created: 1_769_883_418_000,
+        changed: 1_769_883_419_000,
+        document: players(&["A", "B", "C"]),
+        photos: vec![(PhotoId::random(), photo(b"the photo"))],
+    };
+    let count = |table: &str| -> i64 {
+        let file = rusqlite::Connection::open(folder.path().join("surveyor.db")).expect("opens");
+        let query = format!("SELECT count(*) FROM {table}");
+        file.query_row(&query, [], |row| row.get(0)).expect("counts")
+    };
+    let store = open(folder.path());
+    let mut shelf = store.shelf().expect("is made");
+    shelf.add(incoming(GameId::random())).expect("is laid down");
+    assert!(store.games().expect("lists").is_empty());
+    drop(shelf);
+    assert_eq!((count("game"), count("picture")), (0, 0), "a restore that failed");
+    let mut shelf = store.shelf().expect("is made");
+    shelf.add(incoming(GameId::random())).expect("is laid down");
+    // What a kill leaves.
+    std::mem::forget(shelf);
+    drop(store);
+    assert!(open(folder.path()).games().expect("lists").is_empty());
+    assert_eq!(count("picture"), 1, "another program may be at it");
+    let file = rusqlite::Connection::open(folder.path().join("surveyor.db")).expect("opens");
+    file.execute("UPDATE game SET deleted = deleted - 25 * 3600 * 1000", []).expect("a day passes");
+    drop(file);
+    drop(open(folder.path()));
+    assert_eq!((count("game"), count("picture")), (0, 0));
 }

@@ -2,16 +2,15 @@
 
 use std::io::{Read, Seek, Write};
 
+use image::RgbImage;
 use serde::{Deserialize, Serialize};
 use surveyor_export::{Backup, BackupError, BackupGame, BackupPhoto, write_backup};
-use surveyor_rules::MAX_PLAYERS;
 use surveyor_store::{
-    GameDocument, IncomingGame, NewPhoto, PhotoId, PictureKind, Seen, StoredGame,
+    GameDocument, IncomingGame, NewPhoto, Photo, PhotoId, PictureKind, Seen, StoredGame,
 };
 use surveyor_vision::decode;
 use ts_rs::TS;
 
-use crate::edit::clean;
 use crate::photo::{CITY_SIDE, KEPT_SIDE, jpeg};
 use crate::{Refusal, Table};
 
@@ -26,6 +25,15 @@ pub struct RestoreState {
     pub known: u32,
 }
 
+/// How far a restore is; nothing is taken until all games are looked at.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, TS)]
+pub struct RestoringState {
+    /// Games that were looked at.
+    pub done: u32,
+    /// Games in all; 0 until that is known.
+    pub games: u32,
+}
+
 /// What a backup says of a photo besides its pictures.
 #[derive(Serialize, Deserialize)]
 struct About {
@@ -33,7 +41,8 @@ struct About {
 }
 
 impl Table {
-    /// Writes every game with its photos.
+    /// Writes every game with its photos. Damaged games are left out: a backup holds only what can
+    /// be restored.
     pub fn backup(&self, to: impl Write + Seek) -> Result<(), Refusal> {
         let games = self.store.games()?;
         write_backup(to, games.iter().map(|game| self.pack(game)))
@@ -42,39 +51,100 @@ impl Table {
     }
 
     fn pack(&self, game: &StoredGame) -> Result<BackupGame, Refusal> {
-        let ids = game.document.cities.iter().filter_map(|city| city.photo);
-        let photos = ids.map(|id| self.pack_photo(id)).collect::<Result<_, Refusal>>()?;
+        let mut document = game.document.clone();
+        let mut photos = Vec::new();
+        for city in &mut document.cities {
+            let Some(id) = city.photo else { continue };
+            match self.pack_photo(id)? {
+                Some(photo) => photos.push(photo),
+                // A photo that is lost is not worth the game.
+                None => city.photo = None,
+            }
+        }
         Ok(BackupGame {
             id: game.id.to_string(),
             created: game.created,
             changed: game.changed,
-            document: serde_json::to_value(&game.document).expect("a document is JSON"),
+            document: serde_json::to_value(&document).expect("a document is JSON"),
             photos,
         })
     }
 
-    fn pack_photo(&self, id: PhotoId) -> Result<BackupPhoto, Refusal> {
-        let seen = self.store.photo(id)?.seen;
+    fn pack_photo(&self, id: PhotoId) -> Result<Option<BackupPhoto>, Refusal> {
+        let Some(Photo { seen, .. }) = self.store.photo(id)? else { return Ok(None) };
         let city = match seen {
             Some(_) => Some(self.picture(id, PictureKind::City)?.1),
             None => None,
         };
-        Ok(BackupPhoto {
+        Ok(Some(BackupPhoto {
             id: id.to_string(),
             about: serde_json::to_value(About { seen }).expect("a reading is JSON"),
             photo: self.picture(id, PictureKind::Photo)?.1,
             city,
-        })
+        }))
     }
 
-    /// Takes the games of a backup that are not here or newer there. A file that is no backup, or
-    /// a damaged one, changes nothing.
+    /// Takes the games of a backup that are not here or newer there. A file that is no backup, a
+    /// damaged one, or one with a game that this app could not have written changes nothing. All
+    /// pictures are decoded before the games are taken at once; others go on meanwhile.
     pub fn restore(&self, from: impl Read + Seek) -> Result<RestoreState, Refusal> {
-        let mut backup = Backup::open(from)?;
-        let games = backup.games().map(|game| unpack(game?));
-        let merged = self.store.merge(games)?;
+        let mut shelf = self.store.shelf()?;
+        let progress = Progress::begin(self);
+        unpack_all(from, |game, state| {
+            shelf.add(game)?;
+            progress.tell(state);
+            Ok(())
+        })?;
+        let merged = shelf.take()?;
         Ok(RestoreState { added: merged.added, updated: merged.updated, known: merged.known })
     }
+}
+
+/// Says how far a restore is for as long as it lives.
+struct Progress<'a>(&'a Table);
+
+impl<'a> Progress<'a> {
+    fn begin(table: &'a Table) -> Progress<'a> {
+        let progress = Progress(table);
+        progress.tell(RestoringState::default());
+        progress
+    }
+
+    fn tell(&self, state: RestoringState) {
+        *self.0.restoring() = Some(state);
+    }
+}
+
+impl Drop for Progress<'_> {
+    fn drop(&mut self) {
+        *self.0.restoring() = None;
+    }
+}
+
+/// Whether a backup can be restored: the number of its games. Nothing is kept.
+pub fn check_backup(from: impl Read + Seek) -> Result<u32, Refusal> {
+    let mut games = 0;
+    unpack_all(from, |_, state| {
+        games = state.games;
+        Ok(())
+    })?;
+    Ok(games)
+}
+
+/// Goes through a backup and hands over each game, decoded and checked.
+fn unpack_all(
+    from: impl Read + Seek,
+    mut take: impl FnMut(IncomingGame, RestoringState) -> Result<(), Refusal>,
+) -> Result<(), Refusal> {
+    let mut backup = Backup::open(from)?;
+    let games = backup.size().games as u32;
+    for (done, game) in (1..).zip(backup.games()) {
+        let game = game?;
+        let id = game.id.clone();
+        let game = unpack(game).map_err(|what| foreign(&id, &what))?;
+        take(game, RestoringState { done, games })?;
+    }
+    Ok(())
 }
 
 impl From<BackupError> for Refusal {
@@ -83,46 +153,47 @@ impl From<BackupError> for Refusal {
     }
 }
 
-fn foreign(what: &str) -> Refusal {
-    Refusal::new("damaged", format_args!("the backup holds {what} that cannot be"))
+fn foreign(game: &str, what: &str) -> Refusal {
+    let message = format_args!("the backup was not written by Surveyor: game {game}: {what}");
+    Refusal::new("damaged", message)
 }
 
-fn unpack(game: BackupGame) -> Result<IncomingGame, Refusal> {
+fn unpack(game: BackupGame) -> Result<IncomingGame, String> {
+    let BackupGame { id, created, changed, document, photos } = game;
+    let id = id.parse().map_err(|_| "id: it is none")?;
     let mut document: GameDocument =
-        serde_json::from_value(game.document).map_err(|_| foreign("a game"))?;
-    let players = document.players.len();
-    let fits = (1..=MAX_PLAYERS).contains(&players)
-        && document.cities.len() == document.cities_needed()
-        && document.cities.iter().all(|city| city.turns < 4);
-    if !fits {
-        return Err(foreign("a game"));
-    }
-    for name in &mut document.players {
-        *name = clean(name);
-    }
-    let photos: Vec<(PhotoId, NewPhoto)> =
-        game.photos.into_iter().map(unpack_photo).collect::<Result<_, Refusal>>()?;
-    // A photo that is not in the backup is not anywhere.
-    for city in &mut document.cities {
-        city.photo = city.photo.filter(|id| photos.iter().any(|(other, _)| other == id));
-    }
-    let id = game.id.parse().map_err(|_| foreign("a game"))?;
-    Ok(IncomingGame { id, created: game.created, changed: game.changed, document, photos })
+        serde_json::from_value(document).map_err(|error| format!("document: {error}"))?;
+    document.settle_keys();
+    document.settle_names();
+    let photos = (0..)
+        .zip(photos)
+        .map(|(at, photo)| unpack_photo(photo).map_err(|what| format!("photos[{at}].{what}")))
+        .collect::<Result<_, String>>()?;
+    let game = IncomingGame { id, created, changed, document, photos };
+    game.check().map_err(|what| what.to_string())?;
+    Ok(game)
 }
 
 /// Pictures from outside are decoded and encoded anew, as those of a camera are.
-fn unpack_photo(photo: BackupPhoto) -> Result<(PhotoId, NewPhoto), Refusal> {
-    let bad = || foreign("a photo");
-    let about: About = serde_json::from_value(photo.about).map_err(|_| bad())?;
-    let picture = decode(&photo.photo).map_err(|_| bad())?.upright(KEPT_SIDE);
-    let seen = match (about.seen, photo.city) {
-        (Some(seen), Some(city)) => {
-            Some((seen, jpeg(&decode(&city).map_err(|_| bad())?.upright(CITY_SIDE))))
-        }
+fn unpack_photo(photo: BackupPhoto) -> Result<(PhotoId, NewPhoto), String> {
+    let id = photo.id.parse().map_err(|_| "id: it is none")?;
+    let About { seen } =
+        serde_json::from_value(photo.about).map_err(|error| format!("about: {error}"))?;
+    let picture = unpack_picture("photo", &photo.photo, KEPT_SIDE)?;
+    let seen = match (seen, photo.city) {
+        (Some(seen), Some(city)) => Some((seen, jpeg(&unpack_picture("city", &city, CITY_SIDE)?))),
         (None, None) => None,
-        _ => return Err(bad()),
+        _ => return Err("city: a reading has a picture, and no other has".into()),
     };
-    let id = photo.id.parse().map_err(|_| bad())?;
     let (width, height) = picture.dimensions();
     Ok((id, NewPhoto { width, height, jpeg: jpeg(&picture), seen }))
+}
+
+fn unpack_picture(name: &str, bytes: &[u8], side: u32) -> Result<RgbImage, String> {
+    let picture = decode(bytes).map_err(|error| format!("{name}: {error}"))?;
+    let (width, height) = picture.size();
+    if width.max(height) > side {
+        return Err(format!("{name}: {width} x {height} pixels are more than are kept"));
+    }
+    Ok(picture.upright(side))
 }

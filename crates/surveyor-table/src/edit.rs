@@ -1,12 +1,9 @@
 //! What each change does to a game.
 
-use surveyor_rules::{City, CityIndex, MAX_PLAYERS, Seat, Squares};
+use surveyor_rules::{City, CityIndex, MAX_PLAYERS, Seat, Squares, clean_name, name_key};
 use surveyor_store::{CampaignId, CampaignPart, CityDocument, GameDocument};
 
 use crate::{Edit, Refusal};
-
-/// Longer names are cut: no table has room for them.
-const LONGEST_NAME: usize = 40;
 
 /// Makes a change, or refuses it and leaves the game as it is.
 pub(crate) fn apply(game: &mut GameDocument, edit: &Edit) -> Result<(), Refusal> {
@@ -26,6 +23,9 @@ pub(crate) fn apply(game: &mut GameDocument, edit: &Edit) -> Result<(), Refusal>
             Ok(())
         }
         Edit::SetCampaign { length } => {
+            if length.is_some() && game.players.len() != 1 {
+                return Err(Refusal::new("no-campaign", "a campaign is played alone"));
+            }
             let id = game.campaign.map_or_else(CampaignId::random, |part| part.id);
             let choice = game.campaign.and_then(|part| part.choice);
             game.campaign = length.map(|length| CampaignPart { id, length, choice });
@@ -97,16 +97,10 @@ fn seat(game: &GameDocument, at: Seat) -> Result<usize, Refusal> {
     if index < game.players.len() { Ok(index) } else { Err(Refusal::no_player(at)) }
 }
 
-/// A name on one line and not too long.
-pub(crate) fn clean(name: &str) -> String {
-    let name: String = name.chars().filter(|c| !c.is_control()).collect();
-    name.trim().chars().take(LONGEST_NAME).collect()
-}
-
 /// A name fit for the table: clean, and unlike the others.
-fn clean_name(name: &str, others: &[&String]) -> Result<String, Refusal> {
-    let name = clean(name);
-    let taken = |other: &&String| other.to_lowercase() == name.to_lowercase();
+fn fit_name(name: &str, others: &[&String]) -> Result<String, Refusal> {
+    let name = clean_name(name);
+    let taken = |other: &&String| name_key(other) == name_key(&name);
     if !name.is_empty() && others.iter().any(taken) {
         return Err(Refusal::new("name-taken", format_args!("{name} sits at the table already")));
     }
@@ -117,7 +111,7 @@ fn add_player(game: &mut GameDocument, name: &str) -> Result<(), Refusal> {
     if game.players.len() == MAX_PLAYERS {
         return Err(Refusal::new("table-full", "there is room for seven players"));
     }
-    let name = clean_name(name, &game.players.iter().collect::<Vec<_>>())?;
+    let name = fit_name(name, &game.players.iter().collect::<Vec<_>>())?;
     game.players.push(name);
     settle(game);
     Ok(())
@@ -127,7 +121,7 @@ fn rename_player(game: &mut GameDocument, at: Seat, name: &str) -> Result<(), Re
     let at = seat(game, at)?;
     let others: Vec<&String> =
         game.players.iter().enumerate().filter(|(i, _)| *i != at).map(|(_, name)| name).collect();
-    game.players[at] = clean_name(name, &others)?;
+    game.players[at] = fit_name(name, &others)?;
     Ok(())
 }
 

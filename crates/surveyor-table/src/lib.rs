@@ -33,7 +33,7 @@ mod travelled;
 mod view;
 mod watch;
 
-pub use backup::RestoreState;
+pub use backup::check_backup;
 pub use caller::Caller;
 pub use photo::takes_much;
 pub use places::Places;

@@ -3,7 +3,7 @@
 use image::RgbImage;
 use image::codecs::jpeg::JpegEncoder;
 use surveyor_rules::{City, CityIndex, Squares};
-use surveyor_store::{GameId, GuestId, NewPhoto, PictureKind, Seen, StoredGame};
+use surveyor_store::{GameId, GuestId, MOST_ALTERNATIVES, NewPhoto, PictureKind, Seen, StoredGame};
 use surveyor_vision::{
     Photo, ReadErrorCode, Reader, Reading, Warning, decode, memory_needed, rectify,
 };
@@ -18,8 +18,6 @@ pub(crate) const KEPT_SIDE: u32 = 1280;
 /// Side of the straightened city: 160 pixels a tile, so that a tapped one can be shown large.
 pub(crate) const CITY_SIDE: u32 = 640;
 const JPEG_QUALITY: u8 = 80;
-/// How many of the likeliest tiles are kept a square.
-const ALTERNATIVES: usize = 3;
 
 /// What a photo may take in memory to be read beside another.
 const MUCH: u64 = 60_000_000;
@@ -159,7 +157,7 @@ fn see(photo: &Photo, reading: &Reading, scale: f64) -> (Seen, Vec<u8>) {
         alternatives: reading
             .alternatives
             .each_ref()
-            .map(|ranked| ranked.iter().take(ALTERNATIVES).map(|(tile, _)| *tile).collect()),
+            .map(|ranked| ranked.iter().take(MOST_ALTERNATIVES).map(|(tile, _)| *tile).collect()),
         doubtful: reading.doubtful,
         corners: reading.corners.map(|corner| corner.map(|value| value * scale)),
         warnings: reading

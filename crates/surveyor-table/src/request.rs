@@ -22,6 +22,8 @@ pub enum Request {
     },
     /// Games and averages of every player.
     Statistics,
+    /// How far the restore of a backup is.
+    Restoring,
     /// A new game; one that nobody has entered anything into yet is used again.
     NewGame {
         /// Played by the people of this game; by those of the last one if `null`.

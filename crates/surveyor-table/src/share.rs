@@ -39,9 +39,14 @@ pub struct SharedFile {
 }
 
 impl Table {
-    /// Makes a file of a finished game.
+    /// Makes a file of a finished game, or of what is left of a damaged one.
     pub fn share(&self, request: ShareRequest, lang: Lang) -> Result<SharedFile, Refusal> {
-        let stored = self.store.game(request.game)?;
+        let stored = match self.store.game(request.game) {
+            Err(error) if error.is_damaged() && request.format == Format::Json => {
+                return self.rescue(request.game);
+            }
+            stored => stored?,
+        };
         if !is_finished(&stored.document) {
             return Err(Refusal::new("unfinished", "the game is not finished"));
         }
@@ -53,6 +58,16 @@ impl Table {
             name: format!("surveyor-{day}.{}", request.format.extension()),
             media_type: request.format.media_type(),
             bytes,
+        })
+    }
+
+    /// What the database holds of a game.
+    fn rescue(&self, game: GameId) -> Result<SharedFile, Refusal> {
+        let raw = self.store.raw_game(game)?;
+        Ok(SharedFile {
+            name: format!("surveyor-damaged-{game}.json"),
+            media_type: Format::Json.media_type(),
+            bytes: serde_json::to_vec_pretty(&raw).expect("JSON is JSON"),
         })
     }
 }

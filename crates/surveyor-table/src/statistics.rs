@@ -2,16 +2,11 @@
 
 use std::collections::HashMap;
 
-use surveyor_rules::{Building, CityIndex, Game, Mode, Standing};
+use surveyor_rules::{Building, CityIndex, Game, Mode, Standing, name_key};
 use surveyor_store::StoredGame;
 
 use crate::state::{BestCity, PlayerStatistics, ScoreOfGame, StatisticsState};
 use crate::view::{is_finished, rules_game};
-
-/// Names are the same whatever their capitals.
-fn key(name: &str) -> String {
-    name.to_lowercase()
-}
 
 /// The names of earlier games, the most frequent first, then the most recent.
 pub(crate) fn known_players(games: &[StoredGame]) -> Vec<String> {
@@ -22,7 +17,7 @@ pub(crate) fn known_players(games: &[StoredGame]) -> Vec<String> {
         .flat_map(|game| &game.document.players)
         .filter(|name| !name.is_empty());
     for name in names {
-        match known.iter_mut().find(|(other, _)| key(other) == key(name)) {
+        match known.iter_mut().find(|(other, _)| name_key(other) == name_key(name)) {
             Some((_, count)) => *count += 1,
             None => known.push((name.clone(), 1)),
         }
@@ -56,7 +51,7 @@ pub(crate) fn of_games(games: &[StoredGame]) -> StatisticsState {
             if name.is_empty() {
                 continue;
             }
-            let place = *places.entry(key(name)).or_insert_with(|| {
+            let place = *places.entry(name_key(name)).or_insert_with(|| {
                 players.push(newcomer(name));
                 players.len() - 1
             });

@@ -13,7 +13,8 @@ use surveyor_vision::{LoadError, Reader, find_models};
 use crate::state::{Answer, Change, GameState, HomeState, Notice};
 use crate::watch::{Watch, Watchers};
 use crate::{
-    Caller, Edit, Places, Refusal, Request, campaign, edit, samples, statistics, travelled, view,
+    Caller, Edit, Places, Refusal, Request, RestoringState, campaign, edit, samples, statistics,
+    travelled, view,
 };
 
 /// Players at a table nobody has sat at before.
@@ -27,6 +28,8 @@ pub struct Table {
     /// Cities whose photo is being read.
     reading: Mutex<HashSet<(GameId, CityIndex)>>,
     watchers: Watchers,
+    /// How far a restore is, if one is under way.
+    restoring: Mutex<Option<RestoringState>>,
 }
 
 impl Table {
@@ -39,7 +42,14 @@ impl Table {
             reader: OnceLock::new(),
             reading: Mutex::default(),
             watchers: Watchers::default(),
+            restoring: Mutex::default(),
         })
+    }
+
+    /// Puts everything into the one database file, at the end of the program. Whoever still asks
+    /// for something is refused.
+    pub fn close(&self) -> Result<(), Refusal> {
+        Ok(self.store.close()?)
     }
 
     /// The reader, loaded at the first call. Ask early, on a thread of its own, to have it ready.
@@ -76,6 +86,7 @@ impl Table {
             Request::Statistics => {
                 Ok(Answer::Statistics(statistics::of_games(&self.store.games()?)))
             }
+            Request::Restoring => Ok(Answer::Restoring(self.restoring().unwrap_or_default())),
             Request::DeleteGame { game } => {
                 self.store.delete(game)?;
                 Ok(Answer::Home(self.home(lang)?))
@@ -140,7 +151,10 @@ impl Table {
         let games = self.store.games()?;
         let mut photos = Vec::with_capacity(game.document.cities.len());
         for city in &game.document.cities {
-            photos.push(city.photo.map(|photo| self.store.photo(photo)).transpose()?);
+            photos.push(match city.photo {
+                Some(photo) => self.store.photo(photo)?,
+                None => None,
+            });
         }
         let mut state = view::game(&game, &photos, caller.lang);
         let travels = self.store.travels(game.id, caller.guest)?;
@@ -164,8 +178,9 @@ impl Table {
     }
 
     fn home(&self, lang: Lang) -> Result<HomeState, Refusal> {
-        let games = self.store.games()?;
+        let (games, damaged) = self.store.all_games()?;
         Ok(HomeState {
+            damaged: damaged.into_iter().map(view::damaged).collect(),
             settings: self.store.settings()?,
             games: games.iter().map(|game| view::summary(game, lang)).collect(),
             notices: self.notices(),
@@ -229,6 +244,10 @@ impl Table {
             }
             change => self.store.edit(game, by, |draft| edit::apply(&mut draft.document, change)),
         }
+    }
+
+    pub(crate) fn restoring(&self) -> MutexGuard<'_, Option<RestoringState>> {
+        self.restoring.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     pub(crate) fn reading(&self) -> MutexGuard<'_, HashSet<(GameId, CityIndex)>> {

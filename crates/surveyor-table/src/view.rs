@@ -1,12 +1,15 @@
 //! A kept game as the screens show it.
 
 use surveyor_rules::words::shown_names;
-use surveyor_rules::{Building, City, CityIndex, Fault, Game, Lang, Severity, Square, Squares};
-use surveyor_store::{CityDocument, GameDocument, Photo, Seen, StoredGame};
+use surveyor_rules::{
+    Building, City, CityIndex, Fault, Game, Lang, MAX_PLAYERS, Severity, Square, Squares,
+    clean_name,
+};
+use surveyor_store::{CityDocument, DamagedGame, GameDocument, Photo, Seen, StoredGame};
 
 use crate::state::{
-    CellState, CityState, CityStatus, EntryState, GameState, GameSummary, GameWarning, PhotoState,
-    PlayerState, ResultState, StandingState, Suspect,
+    CellState, CityState, CityStatus, DamagedSummary, EntryState, GameState, GameSummary,
+    GameWarning, PhotoState, PlayerState, ResultState, StandingState, Suspect,
 };
 
 /// How many squares a warning points at.
@@ -62,6 +65,15 @@ pub(crate) fn summary(stored: &StoredGame, lang: Lang) -> GameSummary {
         winners: first().map(|player| names[player.seat.index()].clone()).collect(),
         best: first().next().map(|player| player.final_score()),
     }
+}
+
+/// A damaged game in a list.
+pub(crate) fn damaged(game: DamagedGame) -> DamagedSummary {
+    let DamagedGame { id, created, players, why } = game;
+    // They come out of a document that nobody has checked.
+    let players = players.iter().take(MAX_PLAYERS).map(|name| clean_name(name));
+    let players = players.filter(|name| !name.is_empty()).collect();
+    DamagedSummary { id, created, players, details: why }
 }
 
 /// A game with everything but its campaign, the names of other games and what can be undone.

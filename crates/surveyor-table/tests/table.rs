@@ -133,7 +133,11 @@ fn players_come_go_and_move() {
     let game = player.edit(id, Edit::MovePlayer { from: seat(3), to: seat(1) });
     assert_eq!(shown(&game), ["Ann", "Dora", "Ben", "Cem"]);
     assert_eq!(game.cities[1].owners, [1, 2].map(seat));
-    assert_eq!(player.refusal(id, Edit::AddPlayer { name: " ANN ".into() }), "name-taken");
+    for name in [" ANN ", "Ann\u{200b}", "A n n", "Ａｎｎ", "\u{202e}Ann"] {
+        assert_eq!(player.refusal(id, Edit::AddPlayer { name: name.into() }), "name-taken");
+    }
+    let campaign = Edit::SetCampaign { length: Some(surveyor_rules::CampaignLength::Three) };
+    assert_eq!(player.refusal(id, campaign), "no-campaign");
     assert_eq!(
         player.refusal(id, Edit::MovePlayer { from: seat(0), to: seat(4) }),
         "no-such-player"

@@ -192,6 +192,7 @@ export function home(over: Partial<HomeState> = {}): HomeState {
   return {
     settings: { lang: "en", theme: "light", patterns: false },
     games: [],
+    damaged: [],
     notices: [],
     known_players: [],
     samples: 4,

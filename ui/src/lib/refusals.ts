@@ -11,6 +11,7 @@ const sentences = words<Record<string, string> & { unknown: string }>({
     offline:
       "No connection to the device that holds the game. Is it still on, in the same network?",
     "no-such-game": "This game is gone.",
+    "damaged-game": "This game is damaged and cannot be opened.",
     "no-such-photo": "This photo is gone.",
     "no-such-city": "This city is not on the table any more.",
     "no-such-player": "This player is not at the table any more.",
@@ -45,6 +46,7 @@ const sentences = words<Record<string, string> & { unknown: string }>({
     offline:
       "Pas de connexion avec l’appareil qui contient la partie. Est-il allumé, sur le même réseau\u202f?",
     "no-such-game": "Cette partie n’existe plus.",
+    "damaged-game": "Cette partie est endommagée et ne peut pas être ouverte.",
     "no-such-photo": "Cette photo n’existe plus.",
     "no-such-city": "Cette ville n’est plus sur la table.",
     "no-such-player": "Ce joueur n’est plus à la table.",
@@ -81,6 +83,7 @@ const sentences = words<Record<string, string> & { unknown: string }>({
   de: {
     offline: "Keine Verbindung zum Gerät mit dem Spiel. Ist es noch an, im selben Netz?",
     "no-such-game": "Dieses Spiel gibt es nicht mehr.",
+    "damaged-game": "Dieses Spiel ist beschädigt und lässt sich nicht öffnen.",
     "no-such-photo": "Dieses Foto gibt es nicht mehr.",
     "no-such-city": "Diese Stadt liegt nicht mehr auf dem Tisch.",
     "no-such-player": "Dieser Spieler sitzt nicht mehr am Tisch.",

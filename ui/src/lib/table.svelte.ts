@@ -144,6 +144,9 @@ export class Table {
       case "statistics":
         this.statistics = answer;
         break;
+      case "restoring":
+        // Only whoever restores shows it.
+        break;
     }
   }
 

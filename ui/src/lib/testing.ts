@@ -14,6 +14,7 @@ import type {
   PhotoId,
   Request,
   RestoreState,
+  RestoringState,
   ShareRequest,
   StatisticsState,
 } from "./types";
@@ -48,6 +49,9 @@ export class FakeTransport implements Transport {
   readonly saved: ShareRequest[] = [];
   readonly backups: string[] = [];
   restored: RestoreState = { added: 0, updated: 0, known: 0 };
+  restoring: RestoringState = { done: 0, games: 0 };
+  /** Holds a restore up until the test lets it go on. */
+  beforeRestored: Promise<void> = Promise.resolve();
   phonesState: PhonesState = NO_PHONES;
   guestOf: string | null = null;
   /** Tells whoever listens that a game has changed. */
@@ -76,6 +80,8 @@ export class FakeTransport implements Transport {
         return { state: "home", ...this.home };
       case "statistics":
         return { state: "statistics", ...this.statistics };
+      case "restoring":
+        return { state: "restoring", ...this.restoring };
       case "edit":
         return this.#change(request.game, (game) => this.onEdit(game, request.edit));
       case "add-sample":
@@ -133,6 +139,7 @@ export class FakeTransport implements Transport {
   }
 
   async restore(): Promise<RestoreState> {
+    await this.beforeRestored;
     this.#check();
     return this.restored;
   }

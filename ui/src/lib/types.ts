@@ -27,7 +27,7 @@ export type Request = { "do": "home" } | { "do": "game",
 /**
  * Which.
  */
-game: GameId, } | { "do": "statistics" } | { "do": "new-game", 
+game: GameId, } | { "do": "statistics" } | { "do": "restoring" } | { "do": "new-game", 
 /**
  * Played by the people of this game; by those of the last one if `null`.
  */
@@ -178,7 +178,7 @@ city: number,
  * In pixels of the city's photo as kept, clockwise, beginning anywhere.
  */
 corners: [[number, number], [number, number], [number, number], [number, number]], };
-export type Answer = { "state": "home" } & HomeState | { "state": "game" } & GameState | { "state": "statistics" } & StatisticsState;
+export type Answer = { "state": "home" } & HomeState | { "state": "game" } & GameState | { "state": "statistics" } & StatisticsState | { "state": "restoring" } & RestoringState;
 export type HomeState = { 
 /**
  * How the user likes it.
@@ -188,6 +188,10 @@ settings: Settings,
  * Every game that is not deleted, the one changed last first.
  */
 games: Array<GameSummary>, 
+/**
+ * Games that cannot be shown any more.
+ */
+damaged: Array<DamagedSummary>, 
 /**
  * Something is wrong with the files or with reading photos.
  */
@@ -200,6 +204,23 @@ known_players: Array<string>,
  * How many sample photos there are to try.
  */
 samples: number, };
+export type DamagedSummary = { 
+/**
+ * Which game.
+ */
+id: GameId, 
+/**
+ * When it was begun, in milliseconds since 1970, if that is known.
+ */
+created: number | null, 
+/**
+ * The names that are known, without those that are empty.
+ */
+players: Array<string>, 
+/**
+ * Details for those who want them, in English.
+ */
+details: string, };
 export type GameSummary = { 
 /**
  * Which game.
@@ -704,6 +725,15 @@ updated: number,
  * Games that were here already.
  */
 known: number, };
+export type RestoringState = { 
+/**
+ * Games that were looked at.
+ */
+done: number, 
+/**
+ * Games in all; 0 until that is known.
+ */
+games: number, };
 export type PhonesState = { 
 /**
  * The game they join; `null` while nobody can.

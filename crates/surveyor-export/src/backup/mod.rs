@@ -21,6 +21,7 @@ use std::io;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
+use surveyor_rules::MAX_PLAYERS;
 use zip::result::ZipError;
 
 pub use read::Backup;
@@ -38,9 +39,9 @@ const LARGEST_FILE: u64 = 64 << 30;
 /// The largest JSON entry. A game takes a few kilobytes.
 const LARGEST_JSON: u64 = 4 << 20;
 /// The largest picture. Photos are kept scaled down, in less than a megabyte.
-const LARGEST_PICTURE: u64 = 32 << 20;
-/// The most photos of one game.
-const MOST_PHOTOS: usize = 1000;
+const LARGEST_PICTURE: u64 = 8 << 20;
+/// The most photos of one game: one a city.
+const MOST_PHOTOS: usize = MAX_PLAYERS;
 /// The most games.
 const MOST_GAMES: usize = 100_000;
 

@@ -27,6 +27,7 @@ fn guests_photograph_correct_and_look_and_nothing_else() {
     for request in [
         json!({"do": "home"}),
         json!({"do": "statistics"}),
+        json!({"do": "restoring"}),
         json!({"do": "new-game"}),
         json!({"do": "try-samples"}),
         json!({"do": "delete-everything"}),

@@ -37,7 +37,7 @@ fn large_bodies_and_rubbish_are_refused() {
     assert_eq!(host.post("/api/ask?lang=xx", b"{\"do\":\"home\"}").status, 400);
     assert_eq!(host.post("/api/ask", b"not json").status, 400);
     assert_eq!(host.photo(&game, 0, "", b"rubbish").code(), "not-an-image");
-    assert_eq!(host.photo(&game, 200, "", b"rubbish").code(), "no-such-city");
+    assert_eq!(host.photo(&game, 6, "", b"rubbish").code(), "no-such-city");
     assert_eq!(raw(&running.host, b"RUBBISH\r\n\r\n").status, 400);
     // A length that is never sent is believed only up to the limit.
     let head = format!(

@@ -2,6 +2,7 @@
 //! user's language.
 
 mod campaign;
+mod home;
 mod phones;
 mod statistics;
 
@@ -9,10 +10,12 @@ use serde::Serialize;
 use surveyor_rules::{
     Building, CityIndex, Decider, Difficulty, Mode, Seat, Square, Squares, Tile, Token,
 };
-use surveyor_store::{GameId, PhotoId, Settings};
+use surveyor_store::{GameId, PhotoId};
 use ts_rs::TS;
 
+pub use crate::backup::{RestoreState, RestoringState};
 pub use campaign::{CampaignGameState, CampaignState, ChoiceState};
+pub use home::{DamagedSummary, GameSummary, HomeState, Notice};
 pub use phones::{Change, MeState, PhonesState};
 pub use statistics::{BestCity, PlayerStatistics, ScoreOfGame, StatisticsState};
 
@@ -26,55 +29,8 @@ pub enum Answer {
     Game(GameState),
     /// The statistics.
     Statistics(StatisticsState),
-}
-
-/// The first screen.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
-pub struct HomeState {
-    /// How the user likes it.
-    pub settings: Settings,
-    /// Every game that is not deleted, the one changed last first.
-    pub games: Vec<GameSummary>,
-    /// Something is wrong with the files or with reading photos.
-    pub notices: Vec<Notice>,
-    /// Names of earlier games, the most frequent first.
-    pub known_players: Vec<String>,
-    /// How many sample photos there are to try.
-    pub samples: u8,
-}
-
-/// A game in a list.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
-pub struct GameSummary {
-    /// Which game.
-    pub id: GameId,
-    /// How it is played.
-    #[ts(type = "Mode")]
-    pub mode: Mode,
-    /// When it was begun, in milliseconds since 1970.
-    #[ts(type = "number")]
-    pub created: i64,
-    /// The names round the table.
-    pub players: Vec<String>,
-    /// How many cities there are.
-    pub cities: u8,
-    /// How many of them are done.
-    pub cities_done: u8,
-    /// Whether every city is done.
-    pub finished: bool,
-    /// The names of those in first place; empty unless finished.
-    pub winners: Vec<String>,
-    /// The winner's final score, if finished.
-    pub best: Option<i16>,
-}
-
-/// Something the user should know that is no fault of a photo.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
-pub struct Notice {
-    /// `database-newer`, `database-damaged`, `no-reader`: the UI has a sentence for each.
-    pub code: &'static str,
-    /// Details for those who want them, in English.
-    pub details: String,
+    /// How far a restore is.
+    Restoring(RestoringState),
 }
 
 /// One game.

@@ -66,3 +66,20 @@ test("searching leaves the games of that player, or says that there are none", a
   expect(screen.queryAllByRole("link")).toEqual([]);
   expect(screen.getByText("No game with “Quentin”")).toBeTruthy();
 });
+
+test("a damaged game is listed with what is known, and can be saved or deleted", async () => {
+  const damaged = [
+    { id: "known", players: ["Ada", "Ben"], created: Date.UTC(2026, 0, 5, 12), details: "torn" },
+    { id: "unknown", players: [], created: null, details: "torn" },
+  ];
+  const { table, core } = fakeTable({ home: home({ damaged }) });
+  render(Games, { table });
+  expect(screen.getAllByText("This game is damaged")).toHaveLength(2);
+  expect(screen.getByText("Ada and Ben · 5 Jan 2026")).toBeTruthy();
+  await fireEvent.click(screen.getByLabelText(/^Save the damaged game as a file: Ada/));
+  await vi.waitFor(() => expect(toasts.current?.text).toBe("Saved: surveyor.json"));
+  expect(core.saved).toEqual([{ game: "known", format: "json" }]);
+  await fireEvent.click(screen.getByLabelText(/^Delete the damaged game: Ada/));
+  await vi.waitFor(() => expect(toasts.current?.text).toBe("Game deleted"));
+  expect(core.asked).toContainEqual({ do: "delete-game", game: "known" });
+});

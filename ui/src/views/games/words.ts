@@ -16,6 +16,11 @@ export const gamesWords = words({
     remove: (players: string) => `Delete the game of ${players}`,
     removed: "Game deleted",
     undo: "Undo",
+    damaged: "This game is damaged",
+    damagedNote:
+      "It cannot be opened or backed up any more. You can save what is left of it as a file, or restore it from an older backup.",
+    saveDamaged: (game: string) => `Save the damaged game as a file: ${game}`,
+    removeDamaged: (game: string) => `Delete the damaged game: ${game}`,
   },
   fr: {
     title: "Parties passées",
@@ -33,6 +38,11 @@ export const gamesWords = words({
     remove: (players) => `Supprimer la partie de ${players}`,
     removed: "Partie supprimée",
     undo: "Annuler",
+    damaged: "Cette partie est endommagée",
+    damagedNote:
+      "Elle ne peut plus être ouverte ni sauvegardée. Vous pouvez enregistrer ce qu’il en reste dans un fichier, ou la restaurer depuis une sauvegarde plus ancienne.",
+    saveDamaged: (game) => `Enregistrer la partie endommagée dans un fichier\u00a0: ${game}`,
+    removeDamaged: (game) => `Supprimer la partie endommagée\u00a0: ${game}`,
   },
   de: {
     title: "Frühere Spiele",
@@ -49,5 +59,10 @@ export const gamesWords = words({
     remove: (players) => `Spiel von ${players} löschen`,
     removed: "Spiel gelöscht",
     undo: "Rückgängig",
+    damaged: "Dieses Spiel ist beschädigt",
+    damagedNote:
+      "Es lässt sich nicht mehr öffnen oder sichern. Du kannst speichern, was davon übrig ist, oder es aus einer älteren Sicherung wiederherstellen.",
+    saveDamaged: (game) => `Beschädigtes Spiel als Datei speichern: ${game}`,
+    removeDamaged: (game) => `Beschädigtes Spiel löschen: ${game}`,
   },
 });

@@ -66,3 +66,12 @@ test("a notice has its sentence and its details, even one nobody thought of", ()
   expect(screen.getByText("Something is not as it should be.")).toBeTruthy();
   expect(screen.getByText("water")).toBeTruthy();
 });
+
+test("a damaged game is shown beside the others", () => {
+  const damaged = [{ id: "lost", players: ["Cleo"], created: null, details: "torn" }];
+  const { table } = fakeTable({ home: home({ games: [summary()], damaged }) });
+  render(Home, { table });
+  expect(screen.getByText("This game is damaged")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Delete the damaged game: Cleo" })).toBeTruthy();
+  expect(screen.getByText("Dora won with 62 points")).toBeTruthy();
+});

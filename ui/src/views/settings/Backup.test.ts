@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { beforeEach, expect, test } from "vitest";
 
+import { home } from "../../lib/fixtures";
 import { lang } from "../../lib/lang.svelte";
 import { fakeTable } from "../../lib/testing";
 import { today } from "../../lib/clock";
@@ -32,6 +33,14 @@ test("all games are saved under the day's name, and where is said", async () => 
   ).toBeTruthy();
 });
 
+test("a damaged game is said to be left out", async () => {
+  const damaged = [{ id: "lost", players: [], created: null, details: "torn" }];
+  const { table } = fakeTable({ home: home({ damaged }) });
+  render(Backup, { table });
+  await fireEvent.click(screen.getByRole("button", { name: "Save all games" }));
+  expect(await screen.findByText(/The damaged game is not in it\.$/)).toBeTruthy();
+});
+
 test("what a backup has brought is said, and the games are asked for anew", async () => {
   const { core } = show();
   core.restored = { added: 3, updated: 1, known: 12 };
@@ -45,6 +54,26 @@ test("a file that is no backup is refused in a sentence", async () => {
   core.refuse = "not-a-backup";
   await restore();
   expect(await screen.findByText(/not a backup of Surveyor\. Nothing was changed\./)).toBeTruthy();
+});
+
+test("how far a restore is can be seen while it lasts", async () => {
+  const { core } = show();
+  let go = () => {};
+  core.beforeRestored = new Promise((done) => (go = done));
+  core.restoring = { done: 12, games: 240 };
+  await restore();
+  expect(await screen.findByText("12 of 240 games checked")).toBeTruthy();
+  go();
+  expect(await screen.findByText("The backup holds no games.")).toBeTruthy();
+  expect(screen.queryByText(/games checked/)).toBeNull();
+});
+
+test("of a damaged backup it is said what is wrong", async () => {
+  const { core } = show();
+  core.refuse = "damaged";
+  await restore();
+  expect(await screen.findByText("This backup is damaged. Nothing was changed.")).toBeTruthy();
+  expect(screen.getByText("refused by the test")).toBeTruthy();
 });
 
 test("the day of a file's name is the user's", () => {

@@ -14,7 +14,9 @@ interface SettingsWords {
   backup: string;
   /** Where the backup is. */
   backupSaved: (place: string) => string;
+  withoutDamaged: (games: number) => string;
   restore: string;
+  restoring: (done: number, games: number) => string;
   restored: (added: number, updated: number, known: number) => string;
   deleteAll: string;
   deleteTitle: string;
@@ -43,7 +45,10 @@ export const settingsWords = words<SettingsWords>({
     dataNote: "Games, photos, names and settings are kept on this device only.",
     backup: "Save all games",
     backupSaved: (place) => `All games are saved: ${place}`,
+    withoutDamaged: (games) =>
+      games === 1 ? "The damaged game is not in it." : "The damaged games are not in it.",
     restore: "Restore from a file",
+    restoring: (done, games) => `${done} of ${games} games checked`,
     restored: (added, updated, known) =>
       added + updated + known === 0
         ? "The backup holds no games."
@@ -78,7 +83,11 @@ export const settingsWords = words<SettingsWords>({
     dataNote: "Parties, photos, noms et réglages restent uniquement sur cet appareil.",
     backup: "Sauvegarder toutes les parties",
     backupSaved: (place) => `Toutes les parties sont sauvegardées\u202f: ${place}`,
+    withoutDamaged: (games) =>
+      games === 1 ? "La partie endommagée n’y est pas." : "Les parties endommagées n’y sont pas.",
     restore: "Restaurer un fichier",
+    restoring: (done, games) =>
+      `${done} ${done < 2 ? "partie vérifiée" : "parties vérifiées"} sur ${games}`,
     restored: (added, updated, known) =>
       added + updated + known === 0
         ? "La sauvegarde ne contient aucune partie."
@@ -113,7 +122,12 @@ export const settingsWords = words<SettingsWords>({
     dataNote: "Spiele, Fotos, Namen und Einstellungen bleiben nur auf diesem Gerät.",
     backup: "Alle Spiele sichern",
     backupSaved: (place) => `Alle Spiele sind gesichert: ${place}`,
+    withoutDamaged: (games) =>
+      games === 1
+        ? "Das beschädigte Spiel ist nicht dabei."
+        : "Die beschädigten Spiele sind nicht dabei.",
     restore: "Aus Datei wiederherstellen",
+    restoring: (done, games) => `${done} von ${games} Spielen geprüft`,
     restored: (added, updated, known) =>
       added + updated + known === 0
         ? "Die Sicherung enthält keine Spiele."

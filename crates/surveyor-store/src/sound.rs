@@ -1,0 +1,180 @@
+//! What games and photos must be like to be some that this app has written.
+
+use std::collections::HashSet;
+use std::fmt;
+use std::hash::Hash;
+use std::ops::RangeInclusive;
+
+use surveyor_rules::{
+    LONGEST_NAME, MAX_PLAYERS, Squares, clean_line, clean_name, look_alikes, name_key,
+};
+
+use crate::{GameDocument, IncomingGame, Seen};
+
+/// The times that calendars show, wherever the user is: the years 1970 to 9999, less a day at
+/// either end.
+pub(crate) const TIMES: RangeInclusive<i64> = 86_400_000..=253_402_214_399_999;
+/// How many of the likeliest tiles are kept a square.
+pub const MOST_ALTERNATIVES: usize = 3;
+/// The codes of what a user should know of a reading.
+const WARNINGS: [&str; 4] = ["small", "cut-off", "unlikely", "damaged"];
+
+/// What this app could not have written, and where: `cities[1].turns: 7 is a full turn or more`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unsound(String);
+
+impl fmt::Display for Unsound {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for Unsound {}
+
+/// Refuses what is not so.
+fn ensure(so: bool, what: fmt::Arguments) -> Result<(), Unsound> {
+    if so { Ok(()) } else { Err(Unsound(what.to_string())) }
+}
+
+fn all_differ<T: Eq + Hash>(all: impl IntoIterator<Item = T>) -> bool {
+    let mut seen = HashSet::new();
+    all.into_iter().all(|one| seen.insert(one))
+}
+
+pub(crate) fn check_times(created: i64, changed: i64) -> Result<(), Unsound> {
+    for (name, time) in [("created", created), ("changed", changed)] {
+        ensure(TIMES.contains(&time), format_args!("{name}: no calendar shows {time}"))?;
+    }
+    Ok(())
+}
+
+impl GameDocument {
+    /// Whether this app could have written it.
+    pub fn check(&self) -> Result<(), Unsound> {
+        let (players, cities) = (self.players.len(), self.cities.len());
+        let seated = (1..=MAX_PLAYERS).contains(&players);
+        ensure(seated, format_args!("players: no table seats {players}"))?;
+        for (at, name) in self.players.iter().enumerate() {
+            let clean = clean_name(name) == *name;
+            ensure(clean, format_args!("players[{at}]: {name:?} is no clean name"))?;
+        }
+        if let Some((first, second)) = look_alikes(&self.players) {
+            let names = [&self.players[first], &self.players[second]];
+            ensure(false, format_args!("players[{second}]: {names:?} look alike"))?;
+        }
+        let solo = self.campaign.is_none() || players == 1;
+        ensure(solo, format_args!("campaign: it is played alone, not by {players}"))?;
+        let needed = self.cities_needed();
+        ensure(cities == needed, format_args!("cities: {cities} for {players} players"))?;
+        let tokens = self.cities.iter().map(|city| city.token.to_string());
+        ensure(all_differ(tokens), format_args!("cities: two have one token"))?;
+        let keys = self.cities.iter().map(|city| city.key);
+        ensure(all_differ(keys.clone()), format_args!("cities: two have one key"))?;
+        ensure(keys.max() < Some(7), format_args!("cities: a key is above 6"))?;
+        let photos = self.cities.iter().filter_map(|city| city.photo);
+        ensure(all_differ(photos), format_args!("cities: two have one photo"))?;
+        for (at, city) in self.cities.iter().enumerate() {
+            let turns = city.turns;
+            ensure(turns < 4, format_args!("cities[{at}].turns: {turns} is a full turn or more"))?;
+            let both = city.doubtful & city.checked;
+            ensure(both.is_empty(), format_args!("cities[{at}].doubtful: some are checked"))?;
+            let nothing = city.doubtful & city.tiles.empty_squares();
+            ensure(nothing.is_empty(), format_args!("cities[{at}].doubtful: some are empty"))?;
+        }
+        Ok(())
+    }
+
+    /// Brings what earlier versions let pass to what is written today.
+    pub(crate) fn mend(&mut self) {
+        self.settle_keys();
+        self.settle_names();
+        if self.players.len() != 1 {
+            self.campaign = None;
+        }
+        for city in &mut self.cities {
+            city.doubtful = city.doubtful - (city.checked | city.tiles.empty_squares());
+        }
+    }
+
+    /// Gives the cities keys where an earlier version has given none.
+    pub fn settle_keys(&mut self) {
+        if self.cities.iter().all(|city| city.key == 0) {
+            (0..).zip(&mut self.cities).for_each(|(key, city)| city.key = key);
+        }
+    }
+
+    /// Cleans the names. Earlier versions told names apart by more than people see: of two that
+    /// look alike now, the second gets a number. Names that were never told apart stay as they are.
+    pub fn settle_names(&mut self) {
+        // More than can sit at a table are refused anyway, and comparing them all takes its time.
+        if self.players.len() > MAX_PLAYERS {
+            return;
+        }
+        let typed = self.players.clone();
+        for (at, name) in typed.iter().enumerate() {
+            let (earlier, rest) = self.players.split_at_mut(at);
+            let taken = |key: String| earlier.iter().any(|other| name_key(other) == key);
+            let same = |other: &String| other.to_lowercase() == name.to_lowercase();
+            rest[0] = clean_name(name);
+            if rest[0].is_empty() || typed[..at].iter().any(same) {
+                continue;
+            }
+            let short = clean_line(name, LONGEST_NAME - " 2".len());
+            let mut numbered = (2..).map(|number| format!("{short} {number}"));
+            while taken(name_key(&rest[0])) {
+                rest[0] = numbered.next().unwrap_or_default();
+            }
+        }
+    }
+}
+
+impl Seen {
+    /// Whether this app could have read it from a picture of this size.
+    pub fn check(&self, width: u32, height: u32) -> Result<(), Unsound> {
+        let finished = self.city.empty_squares() == Squares::NONE;
+        ensure(finished, format_args!("seen.city: a reading has sixteen tiles"))?;
+        for (at, value) in self.confidence.iter().enumerate() {
+            let probable = (0.0..=1.0).contains(value);
+            ensure(probable, format_args!("seen.confidence[{at}]: {value} is no probability"))?;
+        }
+        for (at, tiles) in self.alternatives.iter().enumerate() {
+            let few = tiles.len() <= MOST_ALTERNATIVES && all_differ(tiles);
+            ensure(few, format_args!("seen.alternatives[{at}]: too many, or one twice"))?;
+        }
+        // Corners may lie outside the picture, where a city is cut off, but not for miles.
+        let near =
+            |value: f64, side: u32| (-f64::from(side)..=2.0 * f64::from(side)).contains(&value);
+        let inside = self.corners.iter().all(|[x, y]| near(*x, width) && near(*y, height));
+        ensure(inside, format_args!("seen.corners: they are not in the picture"))?;
+        ensure(is_convex(&self.corners), format_args!("seen.corners: they are no city's"))?;
+        let known = |code: &String| WARNINGS.contains(&code.as_str());
+        let known = self.warnings.iter().all(known) && all_differ(&self.warnings);
+        ensure(known, format_args!("seen.warnings: {:?} are not ours", self.warnings))
+    }
+}
+
+/// Whether the way round the corners always turns right.
+fn is_convex(corners: &[[f64; 2]; 4]) -> bool {
+    (0..4).all(|at| {
+        let [[ax, ay], [bx, by], [cx, cy]] = [0, 1, 2].map(|next| corners[(at + next) % 4]);
+        (bx - ax) * (cy - by) - (by - ay) * (cx - bx) > 0.0
+    })
+}
+
+impl IncomingGame {
+    /// Whether this app could have written it.
+    pub fn check(&self) -> Result<(), Unsound> {
+        check_times(self.created, self.changed)?;
+        self.document.check()?;
+        let used: HashSet<_> = self.document.cities.iter().filter_map(|city| city.photo).collect();
+        let given: HashSet<_> = self.photos.iter().map(|(id, _)| *id).collect();
+        let fit = used == given && given.len() == self.photos.len();
+        ensure(fit, format_args!("photos: they are not those of the cities"))?;
+        for (at, (_, photo)) in self.photos.iter().enumerate() {
+            let Some((seen, _)) = &photo.seen else { continue };
+            let seen = seen.check(photo.width, photo.height);
+            seen.map_err(|Unsound(what)| Unsound(format!("photos[{at}].{what}")))?;
+        }
+        Ok(())
+    }
+}

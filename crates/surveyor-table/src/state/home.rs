@@ -1,0 +1,72 @@
+//! The first screen and the lists of games.
+
+use serde::Serialize;
+use surveyor_rules::Mode;
+use surveyor_store::{GameId, Settings};
+use ts_rs::TS;
+
+/// The first screen.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct HomeState {
+    /// How the user likes it.
+    pub settings: Settings,
+    /// Every game that is not deleted, the one changed last first.
+    pub games: Vec<GameSummary>,
+    /// Games that cannot be shown any more.
+    pub damaged: Vec<DamagedSummary>,
+    /// Something is wrong with the files or with reading photos.
+    pub notices: Vec<Notice>,
+    /// Names of earlier games, the most frequent first.
+    pub known_players: Vec<String>,
+    /// How many sample photos there are to try.
+    pub samples: u8,
+}
+
+/// A game in a list.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct GameSummary {
+    /// Which game.
+    pub id: GameId,
+    /// How it is played.
+    #[ts(type = "Mode")]
+    pub mode: Mode,
+    /// When it was begun, in milliseconds since 1970.
+    #[ts(type = "number")]
+    pub created: i64,
+    /// The names round the table.
+    pub players: Vec<String>,
+    /// How many cities there are.
+    pub cities: u8,
+    /// How many of them are done.
+    pub cities_done: u8,
+    /// Whether every city is done.
+    pub finished: bool,
+    /// The names of those in first place; empty unless finished.
+    pub winners: Vec<String>,
+    /// The winner's final score, if finished.
+    pub best: Option<i16>,
+}
+
+/// A damaged game in a list. It can be deleted, and shared as JSON: then it is what the file holds
+/// of it.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct DamagedSummary {
+    /// Which game.
+    pub id: GameId,
+    /// When it was begun, in milliseconds since 1970, if that is known.
+    #[ts(type = "number | null")]
+    pub created: Option<i64>,
+    /// The names that are known, without those that are empty.
+    pub players: Vec<String>,
+    /// Details for those who want them, in English.
+    pub details: String,
+}
+
+/// Something the user should know that is no fault of a photo.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct Notice {
+    /// `database-newer`, `database-damaged`, `no-reader`: the UI has a sentence for each.
+    pub code: &'static str,
+    /// Details for those who want them, in English.
+    pub details: String,
+}
