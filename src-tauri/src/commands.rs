@@ -62,7 +62,7 @@ pub(crate) async fn add_photo(
     message: Message<'_>,
 ) -> Result<GameState, Refusal> {
     let (game, city) = (header(&message, "game")?, header(&message, "city")?);
-    let (lang, bytes) = (header(&message, "lang")?, bytes(&message)?);
+    let (lang, bytes): (Lang, _) = (header(&message, "lang")?, bytes(&message)?);
     work(table, move |table| table.add_photo(game, city, &bytes, lang)).await
 }
 
