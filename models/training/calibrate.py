@@ -121,7 +121,7 @@ def fit_logistic(x: np.ndarray, y: np.ndarray, decay: float = 1e-2) -> tuple[np.
 def kinds(view: np.ndarray) -> np.ndarray:
     """Probabilities of the nine kinds; what a view says of no face is dealt out evenly."""
     n = len(KINDS)
-    return view[..., :n] + (1 - view[..., :n].sum(-1, keepdims=True)) / n
+    return view[..., :n] + np.maximum(1 - view[..., :n].sum(-1, keepdims=True), 0) / n
 
 
 @dataclass

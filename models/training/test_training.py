@@ -69,7 +69,7 @@ def test_every_city_has_its_own_peak():
     heat, quad, where = targets(cities, np.full((2, 49, 2), np.nan))
     for centre in (45, 140):
         assert heat[3, centre // 4, centre // 4] > 0.7 and where[centre // 8, centre // 8] == 1
-    assert heat[3].max() <= 1 and heat[0].mean() == pytest.approx((50**2 + 60**2) / 192**2, rel=0.1)
+    assert heat[3].max() <= 1 and heat[0].mean() == pytest.approx((50**2 + 60**2) / 192**2, rel=0.2)
     assert quad[0, 5, 5] < 0 and quad[0, 17, 17] < 0
 
 

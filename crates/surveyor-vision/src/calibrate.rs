@@ -78,7 +78,8 @@ fn weakest_edge(seen: &[f64; SQUARES]) -> f64 {
 /// Probabilities of the kinds. A view that sees no face says nothing about the kind: that share is
 /// dealt out evenly.
 fn kinds(classes: &[f32; CLASSES]) -> [f64; KINDS] {
-    let share = f64::from(1.0 - face_seen(classes)) / KINDS as f64;
+    // Rounding can make the sum of probabilities larger than one.
+    let share = f64::from((1.0 - face_seen(classes)).max(0.0)) / KINDS as f64;
     std::array::from_fn(|kind| f64::from(classes[kind]) + share)
 }
 
@@ -104,6 +105,13 @@ mod tests {
         let seen = std::array::from_fn(|square| if square % 4 == 3 { 0.0 } else { 1.0 });
         assert_eq!(weakest_edge(&seen), 0.0);
         assert_eq!(weakest_edge(&[1.0; SQUARES]), 1.0);
+    }
+
+    #[test]
+    fn no_kind_is_less_than_impossible() {
+        let mut classes = [0.0; CLASSES];
+        (classes[0], classes[1]) = (1.0, f32::EPSILON);
+        assert!(kinds(&classes).iter().all(|&kind| kind >= 0.0));
     }
 
     #[test]

@@ -43,7 +43,8 @@ pub struct Views {
     pub badge: View,
     /// By the whole tile.
     pub tile: View,
-    /// How surely each square is empty, whichever way it is looked at.
+    /// How surely each square is empty: the whole tile looks so, and no badge is seen in any turn.
+    /// The badge's own word would not do, for a blank corner of a tile looks like a table.
     pub empty: [f32; SQUARES],
     /// What each tile looks like, by badge and by whole tile: alike for tiles alike.
     pub likeness: [[[f32; LIKENESS]; 2]; SQUARES],
@@ -107,7 +108,7 @@ fn upright(
         turns: from.map(|square| (ways[square] + TURNS - turn) % TURNS),
         badge: classes(badges),
         tile: classes(tiles),
-        empty: from.map(|square| badges.least_empty(square).min(tiles.least_empty(square))),
+        empty: from.map(|square| tiles.least_empty(square).min(1.0 - badges.best_face(square))),
         likeness: from.map(|square| [seen(badges, square).likeness, seen(tiles, square).likeness]),
     }
 }
@@ -196,6 +197,11 @@ impl<'a> Looks<'a> {
             .max_by(|&a, &b| self.face(a, square).total_cmp(&self.face(b, square)))
             .filter(|&turn| self.face(turn, square) >= SEEN_TURNED);
         best.unwrap_or(city)
+    }
+
+    /// How surely a square shows a face, in the turn that shows it best.
+    fn best_face(&self, square: usize) -> f32 {
+        (0..TURNS).map(|turn| self.face(turn, square)).fold(0.0, f32::max)
     }
 
     /// How surely no tile lies on a square, in the turn that says so least.
