@@ -20,7 +20,7 @@ class Plan:
 
 
 # On one free core a shard takes 9 seconds and a step of badge, tile, locate and refine 0.2, 0.33, 0.4 and 0.45: a
-# little over three hours in all.
-FULL = Plan(train=128, val=6, scenes=64, badge=16000, tile=9000, locate=7000, refine=5000, trials=600, checks=16)
+# little over two and a half hours in all.
+FULL = Plan(train=128, val=6, scenes=64, badge=12000, tile=7000, locate=6000, refine=4000, trials=600, checks=16)
 # A smoke run of about a minute.
 QUICK = Plan(train=1, val=1, scenes=8, badge=2, tile=2, locate=2, refine=2, trials=4, checks=1)
