@@ -170,6 +170,7 @@ impl Reader {
         watch: &mut dyn FnMut(Stage),
     ) -> Result<Found, ReadError> {
         let mut best: Option<Refined> = None;
+        let mut larger = false;
         for glance in GLANCES {
             let (maps, candidates) = locate(nets, &self.manifest, photo, glance)?;
             watch(Stage::Located(photo, &maps, &candidates));
@@ -181,12 +182,13 @@ impl Reader {
                     return Ok(found);
                 }
             }
-            if refined.larger > self.manifest.decoding.sure {
-                return Err(ReadError(Kind::Larger));
-            }
+            larger |= refined.larger > self.manifest.decoding.sure;
             if best.as_ref().is_none_or(|best| refined.logit > best.logit) {
                 best = Some(refined);
             }
+        }
+        if larger {
+            return Err(ReadError(Kind::Larger));
         }
         let best = best.ok_or(ReadError(Kind::NoCity))?;
         // Perhaps the frame is off by a row or a column.
