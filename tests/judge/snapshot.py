@@ -1,7 +1,7 @@
 """Composes photos without Blender: flat tiles on a table, through a pinhole camera. Seconds become tenths, so that
 many copies, lamps and arrangements can be measured; what light does in earnest, the rendered splits show.
 
-    python snapshot.py --art ART --out OUT --split home turned lamp table larger holes --count 60 --seed 1
+    python snapshot.py --art ART --out OUT --split home turned lamp table larger holes plain --count 60 --seed 1
 
 ART is a folder painted by homemade.py and, for the other splits, by art.py.
 """
@@ -16,7 +16,7 @@ import post
 from PIL import Image, ImageDraw
 from truth import append_truth, notation, random_city
 
-SPLITS = ("home", "turned", "lamp", "table", "larger", "holes")
+SPLITS = ("home", "turned", "lamp", "table", "larger", "holes", "plain")
 HOME = ("flat", "cream", "ink", "layout", "pencil")
 PUBLISHED = ("press", "reprint", "own", "press", "alt")
 TILE = 220  # pixels of a tile while a city is laid
