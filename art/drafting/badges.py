@@ -98,9 +98,7 @@ def nib(sheet, colour):
 def tree(sheet, colour):
     """A tree and a bench."""
     sheet.path("M44 60V84", stroke=WHITE, w=7, cap="butt")
-    sheet.path(
-        "M37 65a9 9 0 0 1-4-16 10 10 0 0 1 9-14 9 9 0 0 1 14 3 10 10 0 0 1 3 14 8 8 0 0 1-7 13z", WHITE
-    )
+    sheet.path("M37 65a9 9 0 0 1-4-16 10 10 0 0 1 9-14 9 9 0 0 1 14 3 10 10 0 0 1 3 14 8 8 0 0 1-7 13z", WHITE)
     sheet.path("M61 66H77M57 76H82", stroke=WHITE, w=4.6, cap="butt")
     sheet.path("M61 76v9M77 76v9", stroke=WHITE, w=4, cap="butt")
 

@@ -60,7 +60,7 @@ def _stones(m, side, lengths):
     while start < 4 * side:
         n = lengths[k % len(lengths)]
         edge, along = divmod(start, side)
-        if COURSE * 2 < along and along + n < side - COURSE * 2:
+        if along > COURSE * 2 and along + n < side - COURSE * 2:
             far = m + side
             x, y, w, h = (
                 (m + along, m - half, n, STONES),
@@ -116,9 +116,7 @@ CONTOURS = (
 
 def clip(sheet):
     """Begin the scene: nothing in it may cross the neat line."""
-    sheet.defs.append(
-        f'<clipPath id="{sheet.name}-plot"><path d="{rect(PLOT, PLOT, INSIDE, INSIDE)}"/></clipPath>'
-    )
+    sheet.defs.append(f'<clipPath id="{sheet.name}-plot"><path d="{rect(PLOT, PLOT, INSIDE, INSIDE)}"/></clipPath>')
     sheet.body.append(f'<g clip-path="url(#{sheet.name}-plot)">')
 
 

@@ -54,9 +54,7 @@ def sheds(sheet, site):
         )
         glazing = site.all((b, 0, H), (b, D, H), (b, D, H + RISE), (b, 0, H + RISE))
         sheet.path(pts(glazing), GLASS, w=LINE)
-        bars = "".join(
-            line(mix(*glazing[:2], k / 9), mix(glazing[3], glazing[2], k / 9)) for k in range(1, 9)
-        )
+        bars = "".join(line(mix(*glazing[:2], k / 9), mix(glazing[3], glazing[2], k / 9)) for k in range(1, 9))
         sheet.path(bars, stroke=GLASS_LIGHT, w=LINE)
     top = Y - H
     front = [(X, Y), (X, top)]
@@ -74,9 +72,7 @@ def sheds(sheet, site):
     windows(sheet, "v", 44, 24, 4, 2, [(X + 25 + step * i, top + 62) for i in (0, 2, 3)])
     sheet.path(rect(X + 110, Y - 44, 62, 44), "#8a6a4c", w=LINE)
     sheet.path(
-        rect(X + 114, Y - 40, 27, 40)
-        + rect(X + 141, Y - 40, 27, 40)
-        + f"M{X + 114} {Y - 40}l27 40m0 0l27-40",
+        rect(X + 114, Y - 40, 27, 40) + rect(X + 141, Y - 40, 27, 40) + f"M{X + 114} {Y - 40}l27 40m0 0l27-40",
         "#5b6369",
         w=LINE,
     )

@@ -79,9 +79,7 @@ def draw(sheet):
         sheet.use(design, X + x, Y, colour=wall)
         sheet.path(rect(X + x + 20, Y - 42, 24, 42), door, w=HAIR)
         sheet.path(f"M{X + x + 25} {Y - 36}h14v9h-14z", stroke=CREAM, w=LINE)
-        sheet.path(
-            pts([(X + x + 22, Y), (X + x + 44, Y), (X + x + 40, 500), (X + x + 12, 500)]), FLAG, w=HAIR
-        )
+        sheet.path(pts([(X + x + 22, Y), (X + x + 44, Y), (X + x + 40, 500), (X + x + 12, 500)]), FLAG, w=HAIR)
     chimneys(sheet, 18, 32, 2, [(188, 230), (322, 206), (442, 226)])
     beds = "".join(f"M{X + x + 58} {Y + 9}h{DESIGNS[design][0] - 64}" for x, design, *_ in HOMES)
     hedge(sheet, beds, 12)

@@ -62,9 +62,7 @@ def court_roof(sheet, site):
     slope(sheet, (ifl, ibl), (rfl, rbl), shade(ROOF, RIGHT), 4, jointed=False)
     slope(sheet, (ibr, ifr), (rbr, rfr), shade(ROOF, LEFT), 4)
     slope(sheet, (ofr, obr), (rfr, rbr), shade(ROOF, RIGHT), 5, jointed=False)
-    slope(
-        sheet, (ofl, ofr), (rfl, rfr), sheet.gradient("roof", shade(ROOF, 0.2), shade(ROOF, -0.05)), 6, odd=12
-    )
+    slope(sheet, (ofl, ofr), (rfl, rfr), sheet.gradient("roof", shade(ROOF, 0.2), shade(ROOF, -0.05)), 6, odd=12)
     ridge_cap(sheet, pts([rfl, rfr, rbr, rbl]) + line(ofl, rfl) + line(ofr, rfr) + line(obr, rbr), ROOF)
 
 
@@ -92,9 +90,7 @@ def draw(sheet):
     side_wall(sheet, site, W, D, H, WALL, [(24 + 60 * i, z) for i in range(5) for z in (26, 86)], 26, 34)
     top = Y - H
     sheet.path(rect(X, top, W, H), sheet.gradient("wall", WALL, shade(WALL, 0.28)), w=OUTLINE)
-    sheet.path(
-        f"M{X + 4} {top + 4}v{H - 8}M{X + W - 4} {top + 4}v{H - 8}", stroke=CREAM, w=8, dash="9 3", cap="butt"
-    )
+    sheet.path(f"M{X + 4} {top + 4}v{H - 8}M{X + W - 4} {top + 4}v{H - 8}", stroke=CREAM, w=8, dash="9 3", cap="butt")
     columns = [20 + 34 * i for i in range(4)] + [228 + 34 * i for i in range(4)]
     spots = [(X + o, top + 22) for o in columns + [157, 191]] + [(X + o, top + 83) for o in columns]
     windows(sheet, "w", 18, 36, 2, 3, spots)

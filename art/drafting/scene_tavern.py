@@ -55,9 +55,7 @@ def main_block(sheet, site):
         + line(site.at(W, 200), site.at(W, 200, H))
     )
     sheet.path(frame, stroke=TIMBER, w=4)
-    panes = "".join(
-        pts(site.all((W, y, 70), (W, y + 34, 70), (W, y + 34, 98), (W, y, 98))) for y in (34, 134, 234)
-    )
+    panes = "".join(pts(site.all((W, y, 70), (W, y + 34, 70), (W, y + 34, 98), (W, y, 98))) for y in (34, 134, 234))
     sheet.path(panes, GLASS, stroke=shade(CREAM, -0.25), w=2.2)
     top = Y - H
     sheet.path(rect(X, top, W, H), WALL, w=OUTLINE)
@@ -66,9 +64,7 @@ def main_block(sheet, site):
     windows(sheet, "w", 24, 30, 2, 2, [(X + 13, top + 23), (X + 60, top + 23)])
     door(sheet, X + 34, Y)
     eave_shadow(sheet, X, top, W)
-    fl, fr, br, bl = site.all(
-        (-10, -10, H - 4), (W + 8, -10, H - 4), (W + 8, D + 8, H - 4), (-10, D + 8, H - 4)
-    )
+    fl, fr, br, bl = site.all((-10, -10, H - 4), (W + 8, -10, H - 4), (W + 8, D + 8, H - 4), (-10, D + 8, H - 4))
     rl, rr = site.all((-10, D / 2, H + RISE), (W + 8, D / 2, H + RISE))
     slope(sheet, (bl, br), (rl, rr), shade(ROOF, BACK), 1)
     paint = sheet.gradient("roof", shade(ROOF, 0.22), shade(ROOF, -0.06))
@@ -85,9 +81,7 @@ def wing(sheet, site):
     sheet.path(pts([(ax, ay), (bx, by), (bx + 30, by + 10), (ax + 26, ay + 8)]), INK, op=0.24)
     sheet.path(pts(side), shade(WALL, SIDE), w=OUTLINE)
     mid = WX + WW / 2
-    fl, fr, ft = site.all(
-        (WX - 7, -WD - 8, WH - 6), (right + 7, -WD - 8, WH - 6), (mid, -WD - 8, WH + WR + 3)
-    )
+    fl, fr, ft = site.all((WX - 7, -WD - 8, WH - 6), (right + 7, -WD - 8, WH - 6), (mid, -WD - 8, WH + WR + 3))
     # The wing's ridge runs back until it meets the main slope.
     back = site.at(mid, (WR + WH - H) / RISE * D / 2, WH + WR + 3)
     bl, br = site.at(WX - 7, -10, WH - 2), site.at(right + 7, -10, WH - 2)
@@ -102,12 +96,8 @@ def wing(sheet, site):
     )
     sheet.path(rect(x, y - 48, WW, 48), shade(WALL, -0.22))
     beams = f"M{num(x)} {num(y - 50)}h{WW}m0-54h-{WW}"
-    beams += "".join(line((px, y), (px, y - WH)) for px in (x + 3, x + WW - 3)) + line(
-        (c, y - 50), (c, y - WH)
-    )
-    beams += line((x + 20, y - WH), (c - 16, y - WH - 30)) + line(
-        (x + WW - 20, y - WH), (c + 16, y - WH - 30)
-    )
+    beams += "".join(line((px, y), (px, y - WH)) for px in (x + 3, x + WW - 3)) + line((c, y - 50), (c, y - WH))
+    beams += line((x + 20, y - WH), (c - 16, y - WH - 30)) + line((x + WW - 20, y - WH), (c + 16, y - WH - 30))
     sheet.path(beams, stroke=TIMBER, w=5)
     for px in (x + 20, x + WW - 44):
         sheet.use("w", px, y - 94)

@@ -53,9 +53,7 @@ def setting_out(sheet, site, w, d, reach=70):
     """The surveyor's lines: chained along the walls, past the corners."""
     a, b, c, e = site.all((-reach, 0), (w + reach, 0), (w, -reach / 2), (w, d + reach))
     f, g, h = site.at(0, d + reach), site.at(-reach, d), site.at(w + reach, d)
-    sheet.path(
-        line(a, b) + line(c, e) + line(site.at(0), f) + line(g, h), stroke=SEPIA, w=HAIR, dash="12 4 2 4"
-    )
+    sheet.path(line(a, b) + line(c, e) + line(site.at(0), f) + line(g, h), stroke=SEPIA, w=HAIR, dash="12 4 2 4")
 
 
 def ground_shadow(sheet, site, w, d, reach=40):
@@ -125,9 +123,7 @@ def eave_shadow(sheet, x, y, w, depth=11):
 def side_wall(sheet, site, x, d, h, wall, spots=(), w=30, high=32):
     """A right-hand wall with windows at spots (depth, height)."""
     sheet.path(pts(site.all((x, 0), (x, d), (x, d, h), (x, 0, h))), shade(wall, SIDE), w=OUTLINE)
-    shapes = "".join(
-        pts(site.all((x, y, z), (x, y + w, z), (x, y + w, z + high), (x, y, z + high))) for y, z in spots
-    )
+    shapes = "".join(pts(site.all((x, y, z), (x, y + w, z), (x, y + w, z + high), (x, y, z + high))) for y, z in spots)
     sheet.path(shapes, GLASS, stroke=shade(CREAM, -0.25), w=2.2)
 
 

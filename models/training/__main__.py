@@ -1,23 +1,22 @@
-"""One command for everything: `python -m training --faces DIR --own DIR --out DIR`."""
+"""One command for everything: `python -m training --faces DIR --own DIR --out DIR --surveyor PROGRAM`."""
+
 import argparse
 import json
 from pathlib import Path
 
 import torch
 
-from .art import load_art
 from .calibrate import calibrate
-from .export import export_nets, write_manifest
-from .samples import write_shards
+from .export import export_nets, record, write_manifest
+from .figures import figures
+from .generator.art import load_art
+from .plan import FULL, QUICK
+from .shards import data_key, write_shards
 from .train_cells import train_cells
 from .train_locate import train_locate
 from .train_refine import train_refine
 
-# Shards of 64 scenes and steps of each net. On one free core a shard takes 8 seconds and a step of
-# badge, tile, locate and refine 0.15, 0.33, 0.4 and 0.45: a little over three hours in all. All four
-# nets still gain a little at the end of these.
-FULL = dict(train=160, val=5, scenes=64, badge=14000, tile=7000, locate=7000, refine=4000, trials=600)
-QUICK = dict(train=1, val=1, scenes=12, badge=12, tile=12, locate=4, refine=4, trials=6)
+STAGES = ("data", "badge", "tile", "locate", "refine", "export")
 
 
 def arguments() -> argparse.Namespace:
@@ -27,46 +26,54 @@ def arguments() -> argparse.Namespace:
     p.add_argument("--icons", type=Path, help="a node_modules folder with the packs of icon-packs.txt")
     p.add_argument("--out", type=Path, required=True, help="where the ONNX files and manifest.json go")
     p.add_argument("--work", type=Path, help="scenes and checkpoints; OUT/work unless given")
+    p.add_argument("--surveyor", type=Path, help="the command line program, with which the nets are calibrated")
     p.add_argument("--seed", type=int, default=1)
     p.add_argument("--quick", action="store_true", help="a smoke run of about a minute; the nets will be useless")
-    p.add_argument("--stage", choices=["data", "badge", "tile", "locate", "refine", "export"],
-                   help="run one stage only")
+    p.add_argument("--stage", choices=STAGES, nargs="+", default=STAGES, help="run only these stages")
+    p.add_argument(
+        "--part",
+        type=int,
+        nargs=2,
+        default=(0, 1),
+        metavar=("FIRST", "STEP"),
+        help="with --stage data: write only every STEPth shard, to share the work among processes",
+    )
     return p.parse_args()
-
-
-def make_data(args, size: dict, work: Path) -> None:
-    art = load_art(args.faces, args.own, args.icons)
-    write_shards(art, work / "data", "val", size["val"], args.seed, size["scenes"])
-    write_shards(art, work / "data", "train", size["train"], args.seed, size["scenes"])
 
 
 def main() -> None:
     args = arguments()
     torch.set_num_threads(1)
-    size = QUICK if args.quick else FULL
+    plan = QUICK if args.quick else FULL
     work = args.work or args.out / "work"
-    data, checkpoints = work / "data", work / "checkpoints"
-
-    def wanted(stage: str) -> bool:
-        return args.stage in (None, stage)
-
-    if wanted("data"):
-        make_data(args, size, work)
-    batch = 8 if args.quick else 16
-    for view in ("badge", "tile"):
-        if wanted(view):
-            train_cells(view, data, checkpoints, size[view], args.seed)
-    if wanted("locate"):
-        train_locate(data, checkpoints, size["locate"], args.seed, batch)
-    if wanted("refine"):
-        train_refine(data, checkpoints, size["refine"], args.seed, batch)
-    if wanted("export"):
-        nets = export_nets(checkpoints, args.out)
-        art = load_art(args.faces, args.own, args.icons)
-        calibration, measured = calibrate(args.out, art, size["trials"], args.seed + 77)
-        write_manifest(args.out, nets, calibration)
-        (work / "calibration.json").write_text(json.dumps(measured, indent=2) + "\n")
-        print(json.dumps(measured, indent=2))
+    key = data_key(args.seed, plan.scenes, [args.faces, args.own])
+    data, checkpoints = work / f"data-{key}", work / f"checkpoints-{key}"
+    for stage in args.stage:
+        if stage == "data":
+            art = load_art(args.faces, args.own, args.icons)
+            for split, count in (("val", plan.val), ("train", plan.train)):
+                write_shards(art, data, split, count, args.seed, plan.scenes, args.part)
+        elif stage in ("badge", "tile"):
+            train_cells(stage, data, checkpoints, getattr(plan, stage), plan.checks, args.seed)
+        elif stage == "locate":
+            train_locate(data, checkpoints, plan.locate, plan.checks, args.seed)
+        elif stage == "refine":
+            train_refine(data, checkpoints, plan.refine, plan.checks, args.seed)
+        else:
+            nets = export_nets(checkpoints, args.out)
+            made_with = record(plan, args.seed, key)
+            art = load_art(args.faces, args.own, args.icons)
+            trials, calibration = calibrate(
+                args.surveyor,
+                args.out,
+                art,
+                plan.trials,
+                args.seed + 77,
+                lambda calibration: write_manifest(args.out, nets, made_with, calibration),
+            )
+            measured = figures(trials, calibration)
+            (work / "calibration.json").write_text(json.dumps(measured, indent=2) + "\n")
+            print(json.dumps(measured, indent=2))
 
 
 if __name__ == "__main__":

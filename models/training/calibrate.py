@@ -1,57 +1,108 @@
-"""Calibration on scenes of held-out printings, glyphs and tables, read by the whole pipeline."""
+"""Calibration on scenes of held-out printings, glyphs and tables, read by the program itself.
+
+The program prints what its stages saw (`surveyor read --json --evidence`), the weights that make honest
+probabilities of that are fitted here, and the manifest gets them.
+"""
+
+import json
+import os
+import subprocess
+import tempfile
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
 import cv2
 import numpy as np
+import torch
 from tqdm import tqdm
 
-from .art import Art
-from .labels import KINDS
-from .reference import DOUBT, Reader, Reading, settle
-from .scene import Scene, Studio
+from .generator.art import Art
+from .generator.scene import Scene, Studio
+from .labels import EMPTY, KINDS
 
 # Probability of "a whole city is here" below which a photo is refused.
-CITY_MIN = .5
+CITY_MIN = 0.5
+# Probability below which a cell is looked at again, and the app asks the user to look at it.
+DOUBT = 0.9
 # A city counts as located when no corner is further off than this, in tiles.
-LOCATED = .25
-# Least share of wrong cells that must fall below DOUBT when the probabilities are sharpened.
-WRONG_DOUBTED = .9
+LOCATED = 0.25
+# Least share of wrong cells that must fall below DOUBT, and how far probabilities may be sharpened for that.
+WRONG_DOUBTED = 0.95
 # The whole tile's weight is at most this share of the badge's: the bodies in these scenes were trained
 # on and their icons were not, so that the tile net looks better here than on another printing.
-TILE_MOST = .6
+TILE_MOST = 0.8
 # With fewer wrong cells than this to go by, nothing is sharpened.
 WRONG_NEEDED = 40
-UNCALIBRATED = {"city": {"weights": [1, 0, 0, 0, 0], "bias": 0, "threshold": .5},
-                "cell": {"badge": 1.0, "tile": .5, "floor": 1e-3}}
+# Scenes read by one call of the program.
+BATCH = 24
+FEATURES = ["refine logit", "faces seen", "centre", "evidence", "weakest edge"]
+SHARPNESS = ["constant", "agreement", "city's agreement", "city's sureness", "badge seen"]
+# The reader keeps the logarithm of the sharpness within these.
+SHARPEST = (-2.0, 1.5)
+UNCALIBRATED = {
+    "city": {"weights": [1, 0, 0, 0, 0], "bias": 0, "threshold": 0.5},
+    "cell": {"badge": 1.0, "tile": 0.5, "floor": 1e-3, "sharpness": [0] * 5},
+    "doubt": DOUBT,
+}
 
 
 @dataclass
 class Trial:
+    """A scene, what the program saw in it, and whether that is where the city is and the right way up."""
+
     scene: Scene
-    reading: Reading
+    seen: dict | None
     located: bool
     upright: bool
 
 
 def corner_error(scene: Scene, lattice: np.ndarray) -> float:
-    """Largest corner distance in tiles, whichever way up."""
-    true, mine = scene.lattice[[0, 4, 24, 20]], lattice[[0, 4, 24, 20]]
-    tile = np.linalg.norm(true - np.roll(true, 1, 0), axis=1).mean() / 4
-    return min(np.linalg.norm(true - np.roll(mine, k, 0), axis=1).max() for k in range(4)) / tile
+    """Largest corner distance in tiles to the nearest of the scene's cities, whichever way up."""
+    mine = lattice[[0, 4, 24, 20]]
+    errors = [99.0]
+    for city in scene.wholes:
+        tile = np.linalg.norm(city.corners - np.roll(city.corners, 1, 0), axis=1).mean() / 4
+        errors += [np.linalg.norm(city.corners - np.roll(mine, k, 0), axis=1).max() / tile for k in range(4)]
+    return min(errors)
 
 
-def run_trials(reader: Reader, art: Art, count: int, seed: int, split: str = "val") -> list[Trial]:
+def tried(scene: Scene, seen: dict | None) -> Trial:
+    if seen is None:
+        return Trial(scene, None, False, False)
+    lattice = np.array(seen["lattice"])
+    located = scene.larger is None and corner_error(scene, lattice) < LOCATED
+    tile = np.linalg.norm(scene.lattice[1] - scene.lattice[0])
+    return Trial(
+        scene, seen, located, located and scene.whole and np.linalg.norm(lattice[0] - scene.lattice[0]) < tile / 2
+    )
+
+
+def look(surveyor: Path, models: Path, photos: list[np.ndarray]) -> list[dict | None]:
+    """What the program sees in photos."""
+    with tempfile.TemporaryDirectory() as folder:
+        paths = [f"{folder}/{i:04d}.png" for i in range(len(photos))]
+        for path, photo in zip(paths, photos):
+            cv2.imwrite(path, cv2.cvtColor(photo, cv2.COLOR_RGB2BGR))
+        done = subprocess.run(
+            [surveyor, "read", "--json", "--evidence", *paths],
+            capture_output=True,
+            text=True,
+            env={**os.environ, "SURVEYOR_MODELS": str(models)},
+        )
+    lines = done.stdout.splitlines()
+    if len(lines) != len(photos):
+        raise RuntimeError(f"surveyor failed: {done.stderr.strip()[-300:]}")
+    return [json.loads(line) for line in lines]
+
+
+def run_trials(surveyor: Path, models: Path, art: Art, count: int, seed: int) -> list[Trial]:
     cv2.setNumThreads(1)
-    studio = Studio(art, seed, split, stock=24)
+    studio = Studio(art, seed, "val", stock=40)
     trials = []
-    for _ in tqdm(range(count), desc="reading", unit="photo"):
-        scene = studio.scene()
-        reading = reader.read(scene.photo)
-        near = reading.lattice is not None and corner_error(scene, reading.lattice) < LOCATED
-        upright = near and np.linalg.norm(reading.lattice[0] - scene.lattice[0]) < np.linalg.norm(
-            reading.lattice[0] - scene.lattice[12])
-        trials.append(Trial(scene, reading, bool(scene.whole and near), bool(scene.whole and upright)))
+    for start in tqdm(range(0, count, BATCH), desc="reading", unit="batch"):
+        scenes = [studio.scene() for _ in range(min(BATCH, count - start))]
+        trials += [tried(*pair) for pair in zip(scenes, look(surveyor, models, [s.photo for s in scenes]))]
     return trials
 
 
@@ -67,101 +118,150 @@ def fit_logistic(x: np.ndarray, y: np.ndarray, decay: float = 1e-2) -> tuple[np.
     return w[:-1] / std, float(w[-1] - (w[:-1] * mean / std).sum())
 
 
+def kinds(view: np.ndarray) -> np.ndarray:
+    """Probabilities of the nine kinds; what a view says of no face is dealt out evenly."""
+    n = len(KINDS)
+    return view[..., :n] + np.maximum(1 - view[..., :n].sum(-1, keepdims=True), 0) / n
+
+
 @dataclass
 class Cells:
-    """Both views of many cells, the badge's also after the second look, and what they are."""
+    """Both views of the cells of many cities (city, square, class), and what they are."""
+
     badge: np.ndarray
     again: np.ndarray
     tile: np.ndarray
     truth: np.ndarray
 
+    def parts(self, k: dict, badge: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+        """Logits of the kinds, and what tells how sharp they should be."""
+        b, t = kinds(badge), kinds(self.tile)
+        z = k["badge"] * np.log(b + k["floor"]) + k["tile"] * np.log(t + k["floor"])
+        agreement = np.sqrt(b * t).sum(-1)
+        sure = softmax(z).max(-1)
+        ones = np.ones_like(agreement)
+        x = [
+            ones,
+            agreement,
+            ones * agreement.mean(1, keepdims=True),
+            ones * sure.mean(1, keepdims=True),
+            badge[..., : len(KINDS)].sum(-1),
+        ]
+        return z, np.stack(x, -1)
+
+    def settled(self, k: dict) -> np.ndarray:
+        """The badge's view: that of the second look where the first left doubt."""
+        z, x = self.parts(k, self.badge)
+        doubt = sharpened(z, x, k["sharpness"]).max(-1, keepdims=True) < DOUBT
+        return np.where(doubt, self.again, self.badge)
+
     def probabilities(self, k: dict) -> np.ndarray:
-        return settle(self.badge, self.again, self.tile, k)
+        z, x = self.parts(k, self.settled(k))
+        return sharpened(z, x, k["sharpness"])
+
+
+def softmax(x: np.ndarray) -> np.ndarray:
+    e = np.exp(x - x.max(-1, keepdims=True))
+    return e / e.sum(-1, keepdims=True)
+
+
+def sharpened(z: np.ndarray, x: np.ndarray, weights) -> np.ndarray:
+    return softmax(z * np.exp(np.clip(x @ np.array(weights, float), *SHARPEST))[..., None])
 
 
 def cell_data(trials: list[Trial]) -> Cells:
-    good = [t for t in trials if t.located and t.upright]
+    """The cells of cities found upright; empty squares count as unknown."""
+    good = [t for t in trials if t.upright]
     if not good:  # a smoke run's nets find nothing
-        flat = np.full((16, len(KINDS) + 1), 1 / (len(KINDS) + 1))
-        return Cells(flat, flat, flat, np.zeros(16, int))
-    views = (np.concatenate([getattr(t.reading, name) for t in good]) for name in ("badge", "again", "tile"))
-    return Cells(*views, np.concatenate([t.scene.kinds for t in good]))
+        flat = np.full((1, 16, EMPTY + 1), 1 / (EMPTY + 1))
+        return Cells(flat, flat, flat, np.zeros((1, 16), int))
+    views = (np.array([t.seen[name] for t in good]) for name in ("badge", "again", "tile"))
+    return Cells(*views, np.array([t.scene.kinds for t in good]))
+
+
+def log_loss(p: np.ndarray, truth: np.ndarray) -> float:
+    use = truth >= 0
+    return float(-np.log(p[use, truth[use]] + 1e-9).mean())
 
 
 def fit_cell(cells: Cells) -> dict:
-    """Weights of the two views with the smallest log loss; together they are also the temperature."""
+    """Weights of the two views with the smallest log loss, and then of what makes them sharp."""
     best = None
     for floor in (1e-4, 1e-3, 1e-2):
-        for b in np.arange(.4, 1.9, .1):
-            for t in np.arange(0, TILE_MOST * b, .1):
-                k = {"badge": round(float(b), 2), "tile": round(float(t), 2), "floor": floor}
-                p = cells.probabilities(k)
-                loss = -np.log(p[np.arange(len(p)), cells.truth] + 1e-9).mean()
+        for b in np.arange(0.4, 1.7, 0.2):
+            for t in np.arange(0, TILE_MOST * b + 0.01, 0.1):
+                k = {"badge": round(float(b), 2), "tile": round(float(t), 2), "floor": floor, "sharpness": [0] * 5}
+                loss = log_loss(cells.probabilities(k), cells.truth)
                 if best is None or loss < best[0]:
                     best = (loss, k)
-    return sharpen(cells, best[1])
+    return sharpen(cells, fit_sharpness(cells, best[1]))
 
 
-def sharpen(cells: Cells, k: dict) -> dict:
-    """Scale both weights up as far as wrong cells stay doubted: right ones are then doubted least.
-
-    The log loss alone is cautious here, because held-out scenes are harder than photos.
-    """
-    for scale in np.arange(2.0, .99, -.1):
-        sharp = {**k, "badge": round(k["badge"] * scale, 2), "tile": round(k["tile"] * scale, 2)}
-        p = cells.probabilities(sharp)
-        wrong = p.argmax(1) != cells.truth
-        if wrong.sum() >= WRONG_NEEDED and (p.max(1)[wrong] < DOUBT).mean() >= WRONG_DOUBTED:
-            return sharp
+def fit_sharpness(cells: Cells, k: dict, steps: int = 400, decay: float = 2e-3) -> dict:
+    """Let agreement and familiarity decide how sharp a cell's probabilities are, by the log loss."""
+    for _ in range(2):  # which cells are looked at again depends on the weights
+        z, x = (torch.from_numpy(a) for a in cells.parts(k, cells.settled(k)))
+        truth = torch.from_numpy(cells.truth.astype(np.int64))
+        use = truth >= 0
+        w = torch.tensor(k["sharpness"], dtype=torch.float64, requires_grad=True)
+        optimiser = torch.optim.Adam([w], lr=0.05)
+        for _ in range(steps):
+            factor = torch.exp(torch.clamp(x[use] @ w, *SHARPEST))
+            loss = torch.nn.functional.cross_entropy(z[use] * factor[:, None], truth[use]) + decay * (w * w).sum()
+            optimiser.zero_grad()
+            loss.backward()
+            optimiser.step()
+        k = {**k, "sharpness": [round(float(v), 3) for v in w.detach()]}
     return k
 
 
-def figures(trials: list[Trial], calibration: dict) -> dict:
-    """Located, read, refused and doubted shares on these trials."""
-    whole = [t for t in trials if t.scene.whole]
-    bare = [t for t in trials if not t.scene.whole]
-    k = calibration["city"]
+def sharpen(cells: Cells, k: dict) -> dict:
+    """Sharpen all as far as wrong cells stay doubted: right ones are then doubted least."""
 
-    def city(t):
-        return 1 / (1 + np.exp(-(np.dot(k["weights"], t.reading.features) + k["bias"])))
+    def moved(by: float) -> dict:
+        first, *rest = k["sharpness"]
+        return {**k, "sharpness": [round(first + by, 3), *rest]}
 
-    seen = [t for t in whole if t.located and t.upright]
-    cells = cell_data(trials)
-    p, truth = cells.probabilities(calibration["cell"]), cells.truth
-    right, sure = p.argmax(1) == truth, p.max(1) >= DOUBT
-    boards = right.reshape(-1, 16).all(1)
-    alone = {n: round(float((q[:, :9].argmax(1) == truth).mean()), 4) for n, q in (("badge", cells.badge), ("tile", cells.tile))}
-    return {
-        "photos": len(trials), "whole": len(whole),
-        "located": round(len([t for t in whole if t.located]) / max(1, len(whole)), 4),
-        "upright_of_located": round(len(seen) / max(1, len([t for t in whole if t.located])), 4),
-        "accepted_whole": round(float(np.mean([city(t) >= k["threshold"] for t in whole])), 4),
-        "refused_bare": round(float(np.mean([city(t) < k["threshold"] for t in bare])), 4),
-        "cells": round(float(right.mean()), 4), "cities": round(float(boards.mean()), 4), **alone,
-        "wrong_doubted": round(float((~sure[~right]).mean()), 4) if (~right).any() else None,
-        "right_doubted": round(float((~sure[right]).mean()), 4),
-        "log_loss": round(float(-np.log(p[np.arange(len(truth)), truth] + 1e-9).mean()), 4),
-    }
+    for by in np.arange(1.0, -1.01, -0.1):
+        p = cells.probabilities(moved(by))
+        wrong = (p.argmax(-1) != cells.truth) & (cells.truth >= 0)
+        if wrong.sum() >= WRONG_NEEDED and (p.max(-1)[wrong] < DOUBT).mean() >= WRONG_DOUBTED:
+            return moved(by)
+    return k
 
 
 def fit(trials: list[Trial]) -> dict:
     """City test and cell weights from trials."""
-    weights, bias = fit_logistic(np.array([t.reading.features for t in trials]),
-                                 np.array([float(t.located) for t in trials]))
+    seen = [t for t in trials if t.seen is not None]
+    weights, bias = (
+        fit_logistic(np.array([t.seen["features"] for t in seen]), np.array([float(t.located) for t in seen]))
+        if seen
+        else (np.zeros(len(FEATURES)), 0.0)
+    )
     return {
-        "city": {"features": ["city_logit", "badge_presence", "centre", "evidence", "weakest_edge"],
-                 "weights": [round(float(w), 4) for w in weights], "bias": round(bias, 4), "threshold": CITY_MIN},
-        "cell": fit_cell(cell_data(trials)), "doubt": DOUBT,
+        "city": {
+            "features": FEATURES,
+            "weights": [round(float(w), 4) for w in weights],
+            "bias": round(bias, 4),
+            "threshold": CITY_MIN,
+        },
+        "cell": {**fit_cell(cell_data(trials)), "features": SHARPNESS},
+        "doubt": DOUBT,
     }
 
 
-def calibrate(folder: Path, art: Art, count: int, seed: int) -> tuple[dict, dict]:
-    """Fit on one half of the trials, report on the other. Returns calibration and figures.
+def calibrate(
+    surveyor: Path, models: Path, art: Art, count: int, seed: int, write: Callable[[dict], None]
+) -> tuple[list[Trial], dict]:
+    """Fit on one half of the trials; `write` puts a calibration into the manifest. Returns the other half and
+    the calibration.
 
     The city test also decides whether to look again, so it is fitted roughly first, and then on
     readings that used it.
     """
-    rough = fit(run_trials(Reader(folder, UNCALIBRATED), art, count // 3, seed + 1))
-    trials = run_trials(Reader(folder, rough), art, count, seed)
+    write(UNCALIBRATED)
+    write(fit(run_trials(surveyor, models, art, count // 3, seed + 1)))
+    trials = run_trials(surveyor, models, art, count, seed)
     calibration = fit(trials[::2])
-    return calibration, figures(trials[1::2], calibration)
+    write(calibration)
+    return trials[1::2], calibration

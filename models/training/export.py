@@ -1,6 +1,8 @@
 """ONNX files and the manifest."""
+
 import hashlib
 import json
+from dataclasses import asdict
 from pathlib import Path
 
 import numpy as np
@@ -9,14 +11,16 @@ import onnxruntime as ort
 import torch
 from torch import nn
 
-from . import propose, reference
 from .labels import BADGE_PX, BADGE_WINDOW, FRAME_PX, KINDS, LOCATE_PX, MARGIN, TILE_PX
 from .nets import STRIDE, Cell, Locate, Refine
 from .photos import QUAD_STRIDE, QUAD_UNIT
+from .plan import Plan
 
 # Largest difference between PyTorch and ONNX Runtime that is taken as the same net.
 TOLERANCE = 2e-3
-FORMAT = 1
+FORMAT = 2
+# What the reader does between the nets; it is tuned by hand, in this file, and kept by every training.
+SHIPPED = Path(__file__).parent.parent / "manifest.json"
 
 
 class LocateOut(nn.Module):
@@ -32,14 +36,34 @@ class LocateOut(nn.Module):
 
 
 NETS = {
-    "locate": dict(make=Locate, wrap=LocateOut, input="photo", shape=[1, 3, LOCATE_PX, LOCATE_PX],
-                   outputs=["heat", "quad"]),
-    "refine": dict(make=Refine, wrap=None, input="frame", shape=[1, 3, FRAME_PX, FRAME_PX],
-                   outputs=["points", "spread", "city"]),
-    "badge": dict(make=lambda: Cell(BADGE_PX), wrap=None, input="crops", shape=["n", 3, BADGE_PX, BADGE_PX],
-                  outputs=["logits"]),
-    "tile": dict(make=lambda: Cell(TILE_PX), wrap=None, input="crops", shape=["n", 3, TILE_PX, TILE_PX],
-                 outputs=["logits"]),
+    "locate": {
+        "make": Locate,
+        "wrap": LocateOut,
+        "input": "photo",
+        "shape": [1, 3, LOCATE_PX, LOCATE_PX],
+        "outputs": ["heat", "quad"],
+    },
+    "refine": {
+        "make": Refine,
+        "wrap": None,
+        "input": "frame",
+        "shape": [1, 3, FRAME_PX, FRAME_PX],
+        "outputs": ["points", "spread", "city", "larger"],
+    },
+    "badge": {
+        "make": lambda: Cell(BADGE_PX),
+        "wrap": None,
+        "input": "crops",
+        "shape": ["n", 3, BADGE_PX, BADGE_PX],
+        "outputs": ["logits", "likeness"],
+    },
+    "tile": {
+        "make": lambda: Cell(TILE_PX),
+        "wrap": None,
+        "input": "crops",
+        "shape": ["n", 3, TILE_PX, TILE_PX],
+        "outputs": ["logits", "likeness"],
+    },
 }
 
 
@@ -47,7 +71,8 @@ def export_net(name: str, checkpoint: Path, folder: Path) -> dict:
     """Write one net and return its manifest entry."""
     spec = NETS[name]
     net = spec["make"]()
-    net.load_state_dict(torch.load(checkpoint, weights_only=True)["average"])
+    state = torch.load(checkpoint, weights_only=True)
+    net.load_state_dict(state["average"])
     net.eval()
     if spec["wrap"]:
         net = spec["wrap"](net).eval()
@@ -55,24 +80,36 @@ def export_net(name: str, checkpoint: Path, folder: Path) -> dict:
     sample = torch.rand(shape, generator=torch.Generator().manual_seed(1))
     path = folder / f"{name}.onnx"
     axes = {n: {0: "n"} for n in [spec["input"], *spec["outputs"]]} if spec["shape"][0] == "n" else None
-    torch.onnx.export(net, sample, str(path), dynamo=False, opset_version=17, input_names=[spec["input"]],
-                      output_names=spec["outputs"], dynamic_axes=axes)
+    torch.onnx.export(
+        net,
+        sample,
+        str(path),
+        dynamo=False,
+        opset_version=17,
+        input_names=[spec["input"]],
+        output_names=spec["outputs"],
+        dynamic_axes=axes,
+    )
     onnx.checker.check_model(onnx.load(path))
     session = ort.InferenceSession(str(path), providers=["CPUExecutionProvider"])
     with torch.no_grad():
         ours = net(sample)
     theirs = session.run(None, {spec["input"]: sample.numpy()})
-    ours = ours if isinstance(ours, tuple) else (ours,)
     worst = max(float(np.abs(a.numpy() - b).max() / (1 + np.abs(b).max())) for a, b in zip(ours, theirs))
     if worst > TOLERANCE:
         raise RuntimeError(f"{name}: PyTorch and ONNX Runtime differ by {worst:.1e}")
     data = path.read_bytes()
     return {
-        "file": path.name, "sha256": hashlib.sha256(data).hexdigest(), "bytes": len(data),
+        "file": path.name,
+        "sha256": hashlib.sha256(data).hexdigest(),
+        "bytes": len(data),
         "parameters": sum(p.numel() for p in net.parameters()),
+        "steps": state["step"],
         "input": {"name": spec["input"], "shape": spec["shape"]},
-        "outputs": [{"name": n, "shape": (["n"] if spec["shape"][0] == "n" else [1]) + list(t.shape[1:])}
-                    for n, t in zip(spec["outputs"], theirs)],
+        "outputs": [
+            {"name": n, "shape": (["n"] if spec["shape"][0] == "n" else [1]) + list(t.shape[1:])}
+            for n, t in zip(spec["outputs"], theirs)
+        ],
     }
 
 
@@ -81,28 +118,36 @@ def export_nets(checkpoints: Path, folder: Path) -> dict:
     return {name: export_net(name, checkpoints / f"{name}.pt", folder) for name in NETS}
 
 
-def write_manifest(folder: Path, nets: dict, calibration: dict) -> None:
-    """Everything inference needs to know besides the weights. CONTRACT.md explains the fields."""
+def write_manifest(folder: Path, nets: dict, training: dict, calibration: dict) -> None:
+    """Everything inference needs to know besides the weights, and what they were trained with."""
     manifest = {
         "format": FORMAT,
-        "labels": KINDS + ["none"],
+        "labels": [*KINDS, "none", "empty"],
         "nets": nets,
         "preprocessing": {
-            "colour": "RGB", "range": [0, 1], "layout": "NCHW",
-            "locate": {"side": LOCATE_PX, "resample": "area", "place": "top-left", "pad": 0,
-                       "heat": ["mask", "lattice", "corner", "centre"], "heat_stride": STRIDE,
-                       "quad_stride": QUAD_STRIDE},
+            "colour": "RGB",
+            "range": [0, 1],
+            "layout": "NCHW",
+            "locate": {
+                "side": LOCATE_PX,
+                "resample": "area",
+                "place": "top-left",
+                "pad": 0,
+                "heat": ["mask", "lattice", "corner", "centre"],
+                "heat_stride": STRIDE,
+                "quad_stride": QUAD_STRIDE,
+            },
             "refine": {"side": FRAME_PX, "margin_tiles": MARGIN, "resample": "pyramid-bilinear"},
             "badge": {"side": BADGE_PX, "window": BADGE_WINDOW, "resample": "pyramid-bilinear"},
             "tile": {"side": TILE_PX, "window": 1.0, "resample": "pyramid-bilinear"},
         },
-        "decoding": {
-            "centre_min": propose.CENTRE_MIN, "max_peaks": propose.MAX_PEAKS,
-            "mask_min": propose.MASK_MIN, "turns": propose.TURNS, "fits": propose.FITS,
-            "same": propose.SAME, "peak_min": propose.PEAK_MIN,
-            "peak_reach": propose.PEAK_REACH, "peaks_needed": propose.PEAKS_NEEDED, "max_looks": reference.MAX_LOOKS,
-            "sure": reference.SURE, "again": reference.AGAIN, "follow": reference.FOLLOW,
-        },
+        "decoding": json.loads(SHIPPED.read_text())["decoding"],
         "calibration": calibration,
+        "training": training,
     }
     (folder / "manifest.json").write_text(json.dumps(manifest, indent=2) + "\n")
+
+
+def record(plan: Plan, seed: int, key: str) -> dict:
+    """What the weights were made with: the counts of the plan, the seed and the name of the data."""
+    return {"seed": seed, "data": key, "plan": asdict(plan)}

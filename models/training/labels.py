@@ -1,16 +1,28 @@
-"""The ten classes of a cell and the units shared by every module."""
+"""The eleven classes of a cell and the units shared by every module."""
 
-# Order of the logits of the badge and tile nets. "none" is a covered, absent or
-# face-down badge, or the corner of the tile where no badge is.
+# Order of the logits of the badge and tile nets. "none" is a covered or face-down badge, or the
+# corner of the tile where no badge is; "empty" is a place where no tile lies.
 KINDS = ["S", "F", "M", "D", "E", "B", "O", "P", "H"]
 NONE = len(KINDS)
-CLASSES = len(KINDS) + 1
+EMPTY = NONE + 1
+CLASSES = EMPTY + 1
+# What lies on a place besides the nine kinds: a tile without a face, or nothing.
+FACELESS, VACANT = -1, -2
+# Length of the vector by which the cells of one copy are compared.
+EMBEDDING = 64
 TAVERNS = [KINDS.index(k) for k in "MDEB"]
 
 # File stems of scanned or drawn faces, in the order of KINDS.
 FACE_FILES = [
-    "shop", "factory", "tavern-music", "tavern-drink", "tavern-food",
-    "tavern-bed", "office", "park", "house",
+    "shop",
+    "factory",
+    "tavern-music",
+    "tavern-drink",
+    "tavern-food",
+    "tavern-bed",
+    "office",
+    "park",
+    "house",
 ]
 
 # Pixels along the side of a tile picture while scenes are composed.

@@ -1,10 +1,12 @@
 """The training loop all four nets share: cosine schedule, averaged weights, checkpoints, logs."""
+
 import copy
 import json
 import time
+from collections.abc import Callable
 from pathlib import Path
-from typing import Callable
 
+import numpy as np
 import torch
 from tqdm import tqdm
 
@@ -35,22 +37,37 @@ def save(path: Path, **state) -> None:
     part.rename(path)
 
 
-def train(net: torch.nn.Module, name: str, folder: Path, steps: int, rate: float,
-          loss_of: Callable[[torch.nn.Module, int], torch.Tensor],
-          check: Callable[[torch.nn.Module], dict], every: int = 500) -> torch.nn.Module:
+def train(
+    net: torch.nn.Module,
+    name: str,
+    folder: Path,
+    steps: int,
+    rate: float,
+    seed: int,
+    loss_of: Callable[[torch.nn.Module, np.random.Generator, torch.Generator], torch.Tensor],
+    check: Callable[[torch.nn.Module], dict],
+    every: int = 500,
+) -> torch.nn.Module:
     """Train until `steps`, going on from the folder's checkpoint if there is one.
 
-    `loss_of(net, step)` makes one batch and returns its loss; `check(net)` measures on
-    validation data. Returns the averaged net.
+    `loss_of(net, rng, noise)` makes one batch with these two sources of chance and returns its loss;
+    `check(net)` measures on validation data. A run that was interrupted gives the same weights as one that
+    was not: each step's batch has its own seed, and the state of the noise is stored. Returns the averaged net.
     """
     folder.mkdir(parents=True, exist_ok=True)
     path, log = folder / f"{name}.pt", folder / f"{name}.jsonl"
     net = net.to(memory_format=torch.channels_last)
     average = Average(net)
     optimiser = torch.optim.AdamW(net.parameters(), lr=rate, weight_decay=1e-3)
-    schedule = torch.optim.lr_scheduler.LambdaLR(optimiser, lambda s: min(1, (s + 1) / WARM_UP) * (
-        .01 + .99 * .5 * (1 + torch.cos(torch.tensor(min(1., s / steps) * torch.pi)).item())))
+    schedule = torch.optim.lr_scheduler.LambdaLR(
+        optimiser,
+        lambda s: (
+            min(1, (s + 1) / WARM_UP)
+            * (0.01 + 0.99 * 0.5 * (1 + torch.cos(torch.tensor(min(1.0, s / steps) * torch.pi)).item()))
+        ),
+    )
     start = 0
+    noise = torch.Generator().manual_seed(seed)
     if path.exists():
         state = torch.load(path, weights_only=True)
         net.load_state_dict(state["net"])
@@ -58,11 +75,13 @@ def train(net: torch.nn.Module, name: str, folder: Path, steps: int, rate: float
         optimiser.load_state_dict(state["optimiser"])
         start = state["step"]
         schedule.last_epoch = start
+        noise.set_state(state["noise"])
+        torch.set_rng_state(state["dropout"])
     began, recent = time.time(), []
     bar = tqdm(range(start, steps), initial=start, total=steps, desc=name, unit="step")
     for step in bar:
         net.train()
-        loss = loss_of(net, step)
+        loss = loss_of(net, np.random.default_rng([seed, step]), noise)
         optimiser.zero_grad(set_to_none=True)
         loss.backward()
         torch.nn.utils.clip_grad_norm_(net.parameters(), 5.0)
@@ -73,11 +92,22 @@ def train(net: torch.nn.Module, name: str, folder: Path, steps: int, rate: float
         if step % 20 == 19:
             bar.set_postfix(loss=f"{sum(recent[-100:]) / len(recent[-100:]):.4f}")
         if (step + 1) % every == 0 or step + 1 == steps:
-            figures = {"step": step + 1, "loss": round(sum(recent) / len(recent), 4),
-                       "seconds": round(time.time() - began), **check(average.net)}
+            figures = {
+                "step": step + 1,
+                "loss": round(sum(recent) / len(recent), 4),
+                "seconds": round(time.time() - began),
+                **check(average.net),
+            }
             recent = []
             with open(log, "a") as f:
                 f.write(json.dumps(figures) + "\n")
-            save(path, net=net.state_dict(), average=average.net.state_dict(),
-                 optimiser=optimiser.state_dict(), step=step + 1)
+            save(
+                path,
+                net=net.state_dict(),
+                average=average.net.state_dict(),
+                optimiser=optimiser.state_dict(),
+                step=step + 1,
+                noise=noise.get_state(),
+                dropout=torch.get_rng_state(),
+            )
     return average.net

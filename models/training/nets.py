@@ -1,15 +1,17 @@
 """The four nets. Plain strided convolutions: on one CPU thread they beat depthwise ones."""
+
 import torch
 from torch import nn
 
-from .labels import CLASSES, FRAME_PX, LOCATE_PX
+from .labels import CLASSES, EMBEDDING, FRAME_PX, LOCATE_PX
 
 STRIDE = 4  # heat maps have a quarter of the input's resolution
 
 
 def conv(cin: int, cout: int, stride: int = 1, kernel: int = 3) -> nn.Sequential:
-    return nn.Sequential(nn.Conv2d(cin, cout, kernel, stride, kernel // 2, bias=False),
-                         nn.BatchNorm2d(cout), nn.ReLU(True))
+    return nn.Sequential(
+        nn.Conv2d(cin, cout, kernel, stride, kernel // 2, bias=False), nn.BatchNorm2d(cout), nn.ReLU(True)
+    )
 
 
 class Residual(nn.Module):
@@ -70,42 +72,60 @@ class Locate(nn.Module):
 
 
 class Refine(nn.Module):
-    """Roughly rectified city to 25 ordered points in input pixels, their spread, and a logit
-    that a whole city is framed."""
+    """Roughly rectified city to 25 ordered points in input pixels, their spread, a logit that a
+    whole city is framed, and one that it is a part of a larger grid."""
 
     def __init__(self):
         super().__init__()
         self.trunk = Pyramid(px=FRAME_PX)
         self.heat = nn.Conv2d(32, 25, 1)
-        self.judge = nn.Sequential(nn.Conv2d(128, 24, 1), nn.ReLU(True), nn.Flatten(),
-                                   nn.Linear(24 * (FRAME_PX // 32) ** 2, 48), nn.ReLU(True), nn.Linear(48, 1))
-        axis = (torch.arange(FRAME_PX // STRIDE) + .5) * STRIDE
+        self.judge = nn.Sequential(
+            nn.Conv2d(128, 24, 1),
+            nn.ReLU(True),
+            nn.Flatten(),
+            nn.Linear(24 * (FRAME_PX // 32) ** 2, 48),
+            nn.ReLU(True),
+            nn.Linear(48, 2),
+        )
+        axis = (torch.arange(FRAME_PX // STRIDE) + 0.5) * STRIDE
         y, x = torch.meshgrid(axis, axis, indexing="ij")
         self.register_buffer("grid", torch.stack([x.flatten(), y.flatten(), (x * x + y * y).flatten() / 256], 1))
 
     def full(self, x):
-        """Points, spread, logit and the raw maps, which only training needs."""
+        """Points, spread, both logits and the raw maps, which only training needs."""
         f, _, deep = self.trunk(x)
         heat = self.heat(f)
         p = torch.softmax(heat.flatten(2), dim=2)
         m = p @ self.grid
         points = m[..., :2]
         variance = m[..., 2] * 256 - (points * points).sum(-1)
-        return points, torch.sqrt(torch.clamp(variance, min=1e-2)), self.judge(deep), heat
+        city, larger = self.judge(deep).split(1, 1)
+        return points, torch.sqrt(torch.clamp(variance, min=1e-2)), city, larger, heat
 
     def forward(self, x):
-        return self.full(x)[:3]
+        return self.full(x)[:4]
 
 
 class Cell(nn.Module):
-    """Square crop to ten logits."""
+    """Square crop to the logits of its class and a vector that is alike for tiles alike."""
 
-    def __init__(self, px: int, widths=(16, 32, 64, 128), drop: float = .2):
+    def __init__(self, px: int, widths=(16, 40, 80, 144), drop: float = 0.2):
         super().__init__()
         a, b, c, d = widths
         side = -(-px // 16)
-        self.body = nn.Sequential(conv(3, a, 2), conv(a, b, 2), Residual(b), conv(b, c, 2), Residual(c), conv(c, d, 2))
-        self.head = nn.Sequential(nn.Flatten(), nn.Dropout(drop), nn.Linear(d * side * side, CLASSES))
+        self.body = nn.Sequential(
+            conv(3, a, 2),
+            conv(a, b, 2),
+            Residual(b),
+            conv(b, c, 2),
+            Residual(c),
+            conv(c, d, 2),
+            nn.Flatten(),
+            nn.Dropout(drop),
+        )
+        self.kind = nn.Linear(d * side * side, CLASSES)
+        self.alike = nn.Linear(d * side * side, EMBEDDING)
 
     def forward(self, x):
-        return self.head(self.body(x))
+        f = self.body(x)
+        return self.kind(f), self.alike(f)

@@ -1,4 +1,5 @@
 """Training of the locate net."""
+
 from pathlib import Path
 
 import cv2
@@ -18,8 +19,8 @@ RATE = 2e-3
 def focal(logits: torch.Tensor, target: torch.Tensor) -> torch.Tensor:
     """Heat-map loss that counts a peak's middle fully and forgives its slopes."""
     p = torch.sigmoid(logits)
-    hit = (target > .95).float()
-    loss = -(hit * (1 - p) ** 2 * F.logsigmoid(logits) + (1 - hit) * (1 - target) ** 4 * p ** 2 * F.logsigmoid(-logits))
+    hit = (target > 0.95).float()
+    loss = -(hit * (1 - p) ** 2 * F.logsigmoid(logits) + (1 - hit) * (1 - target) ** 4 * p**2 * F.logsigmoid(-logits))
     return loss.sum((2, 3)).sum(0) / (hit.sum((2, 3)).sum(0) + 1)
 
 
@@ -33,7 +34,7 @@ def quad_loss(quad: torch.Tensor, target: torch.Tensor, where: torch.Tensor) -> 
 def measure(net: torch.nn.Module, batches: list) -> dict:
     """Centre found within 1/8 of the city, quad error in tiles, and centre score without a city."""
     found, errors, empty = [], [], []
-    for x, heat, quad, where in batches:
+    for x, _heat, quad, where in batches:
         with torch.no_grad():
             logits, q = net(x)
         score = torch.sigmoid(logits[:, 3])
@@ -51,26 +52,27 @@ def measure(net: torch.nn.Module, batches: list) -> dict:
             errors.append(gaps.item())
             found.append(score[i].max().item())
     e = np.array(errors)
-    return {"quad_median": round(float(np.median(e)), 3), "within_half": round(float((e < .5).mean()), 3),
-            "within_quarter": round(float((e < .25).mean()), 3),
-            "score_p5": round(float(np.quantile(found, .05)), 3), "empty_p95": round(float(np.quantile(empty, .95)), 3)}
+    return {
+        "quad_median": round(float(np.median(e)), 3),
+        "within_half": round(float((e < 0.5).mean()), 3),
+        "within_quarter": round(float((e < 0.25).mean()), 3),
+        "score_p5": round(float(np.quantile(found or [np.nan], 0.05)), 3),
+        "empty_p95": round(float(np.quantile(empty or [np.nan], 0.95)), 3),
+    }
 
 
-def train_locate(data: Path, out: Path, steps: int, seed: int, batch: int = BATCH) -> torch.nn.Module:
+def train_locate(data: Path, out: Path, steps: int, checks: int, seed: int) -> torch.nn.Module:
     cv2.setNumThreads(1)
     torch.manual_seed(seed)
     photos, held_out = Photos(data, "train"), Photos(data, "val")
     fixed = np.random.default_rng(seed + 1)
-    checks = [held_out.batch(fixed, 16, plain=True) for _ in range(16)]
-    noise = torch.Generator().manual_seed(seed)
+    measured = [held_out.batch(fixed, BATCH, plain=True) for _ in range(checks)]
 
-    def loss_of(net, step):
-        if step % 200 == 199:
-            photos.refresh()
-        x, heat, quad, where = photos.batch(np.random.default_rng([seed, step]), batch)
+    def loss_of(net, rng, noise):
+        x, heat, quad, where = photos.batch(rng, BATCH)
         logits, q = net(colour_jitter(x, noise))
         mask = F.binary_cross_entropy_with_logits(logits[:, 0], heat[:, 0])
         peaks = focal(logits[:, 1:], heat[:, 1:])
-        return 2 * mask + (peaks * torch.tensor([1., .5, .7])).sum() + 3 * quad_loss(q, quad, where)
+        return 2 * mask + (peaks * torch.tensor([1.0, 0.5, 0.7])).sum() + 3 * quad_loss(q, quad, where)
 
-    return train(Locate(), "locate", out, steps, RATE, loss_of, lambda n: measure(n, checks), every=400)
+    return train(Locate(), "locate", out, steps, RATE, seed, loss_of, lambda n: measure(n, measured), every=400)

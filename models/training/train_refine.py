@@ -1,4 +1,5 @@
 """Training of the refine net."""
+
 from pathlib import Path
 
 import cv2
@@ -20,10 +21,10 @@ TILE = FRAME_PX / SPAN
 def heat_loss(heat: torch.Tensor, points: torch.Tensor, good: torch.Tensor) -> torch.Tensor:
     """Cross-entropy of each point's map to a bump at the true place."""
     n = heat.shape[-1]
-    axis = (torch.arange(n) + .5) * STRIDE
+    axis = (torch.arange(n) + 0.5) * STRIDE
     sigma = 1.2 * STRIDE
-    gx = torch.exp(-((axis - points[..., 0:1]) ** 2) / (2 * sigma ** 2))
-    gy = torch.exp(-((axis - points[..., 1:2]) ** 2) / (2 * sigma ** 2))
+    gx = torch.exp(-((axis - points[..., 0:1]) ** 2) / (2 * sigma**2))
+    gy = torch.exp(-((axis - points[..., 1:2]) ** 2) / (2 * sigma**2))
     bump = (gy.unsqueeze(-1) * gx.unsqueeze(-2)).flatten(2)
     bump = bump / bump.sum(-1, keepdim=True).clamp(min=1e-6)
     cost = -(bump * F.log_softmax(heat.flatten(2), -1)).sum(-1).mean(-1)
@@ -32,37 +33,43 @@ def heat_loss(heat: torch.Tensor, points: torch.Tensor, good: torch.Tensor) -> t
 
 def measure(net: torch.nn.Module, batches: list) -> dict:
     """Point error in tiles and how well the judge tells whole cities from the rest."""
-    errors, scores, labels = [], [], []
-    for x, points, good in batches:
+    errors, scores, labels, parts, grids = [], [], [], [], []
+    for x, points, good, larger in batches:
         with torch.no_grad():
-            p, _, logit = net(x)
-        errors.append((p - points).norm(dim=-1)[good > .5] / TILE)
-        scores.append(logit[:, 0])
+            p, _, city, part = net(x)
+        errors.append((p - points).norm(dim=-1)[good > 0.5] / TILE)
+        scores.append(city[:, 0])
         labels.append(good)
-    e, s, y = torch.cat(errors), torch.cat(scores), torch.cat(labels) > .5
+        parts.append(part[:, 0])
+        grids.append(larger)
+    e, s, y = torch.cat(errors), torch.cat(scores), torch.cat(labels) > 0.5
+    part, grid = torch.cat(parts) > 0, torch.cat(grids) > 0.5
     worst = e.max(1).values
-    return {"point_mean": round(e.mean().item(), 4), "worst_p90": round(worst.quantile(.9).item(), 3),
-            "worst_within_eighth": round((worst < .125).float().mean().item(), 3),
-            "accept_good": round((s[y] > 0).float().mean().item(), 4),
-            "accept_bad": round((s[~y] > 0).float().mean().item(), 4)}
+    return {
+        "point_mean": round(e.mean().item(), 4),
+        "worst_p90": round(worst.quantile(0.9).item(), 3),
+        "worst_within_eighth": round((worst < 0.125).float().mean().item(), 3),
+        "accept_good": round((s[y] > 0).float().mean().item(), 4),
+        "accept_bad": round((s[~y] > 0).float().mean().item(), 4),
+        "larger_seen": round(part[grid].float().mean().item(), 4),
+        "city_as_larger": round(part[y].float().mean().item(), 4),
+    }
 
 
-def train_refine(data: Path, out: Path, steps: int, seed: int, batch: int = BATCH) -> torch.nn.Module:
+def train_refine(data: Path, out: Path, steps: int, checks: int, seed: int) -> torch.nn.Module:
     cv2.setNumThreads(1)
     torch.manual_seed(seed)
     frames, held_out = Frames(data, "train"), Frames(data, "val")
     fixed = np.random.default_rng(seed + 1)
-    checks = [held_out.batch(fixed, 16) for _ in range(20)]
-    noise = torch.Generator().manual_seed(seed)
+    measured = [held_out.batch(fixed, BATCH) for _ in range(checks)]
 
-    def loss_of(net, step):
-        if step % 200 == 199:
-            frames.refresh()
-        x, points, good = frames.batch(np.random.default_rng([seed, step]), batch)
-        p, _, logit, heat = net.full(colour_jitter(x, noise))
+    def loss_of(net, rng, noise):
+        x, points, good, larger = frames.batch(rng, BATCH)
+        p, _, city, part, heat = net.full(colour_jitter(x, noise))
         off = F.smooth_l1_loss(p / STRIDE, points / STRIDE, reduction="none").mean((1, 2))
         near = (off * good).sum() / (good.sum() + 1)
-        judge = F.binary_cross_entropy_with_logits(logit[:, 0], good * .98 + .01)
-        return .5 * heat_loss(heat, points, good) + near + judge
+        judge = F.binary_cross_entropy_with_logits(city[:, 0], good * 0.98 + 0.01)
+        grid = F.binary_cross_entropy_with_logits(part[:, 0], larger * 0.98 + 0.01)
+        return 0.5 * heat_loss(heat, points, good) + near + judge + 0.5 * grid
 
-    return train(Refine(), "refine", out, steps, RATE, loss_of, lambda n: measure(n, checks), every=400)
+    return train(Refine(), "refine", out, steps, RATE, seed, loss_of, lambda n: measure(n, measured), every=400)

@@ -1,13 +1,18 @@
 """Tiles drawn from nothing, in the language of the game and in four hands unlike the published one."""
+
 import cv2
 import numpy as np
+from badge import SIZE, badge_style, draw_badge, draw_strip, strip_style
 from PIL import Image, ImageDraw
 
-from badge import COLOURS, SIZE, badge_style, draw_badge, draw_strip, strip_style
-
 BIG = 2 * SIZE
-WALLS = {"S": (238, 190, 70), "F": (140, 145, 150), "O": (70, 120, 205), "H": (165, 85, 60),
-         **{letter: (190, 50, 55) for letter in "MDEB"}}
+WALLS = {
+    "S": (238, 190, 70),
+    "F": (140, 145, 150),
+    "O": (70, 120, 205),
+    "H": (165, 85, 60),
+    **dict.fromkeys("MDEB", (190, 50, 55)),
+}
 STYLES = ("flat", "ink", "pastel", "night")
 
 
@@ -15,9 +20,17 @@ def printing(rng, style):
     """Everything common to the nine tiles of one drawn set."""
     lawns = {"flat": (120, 165, 75), "ink": (225, 215, 190), "pastel": (190, 215, 175), "night": (38, 58, 48)}
     edges = {"flat": (190, 180, 160), "ink": (205, 190, 160), "pastel": (225, 215, 215), "night": (52, 54, 66)}
-    return {"style": style, "badge": badge_style(rng), "strip": strip_style(rng), "lawn": lawns[style],
-            "edge": edges[style], "border": rng.uniform(0.04, 0.08), "seed": int(rng.integers(1 << 30)),
-            "roof": rng.uniform(50, 150, 3), "view": rng.choice(["slope", "top"])}
+    return {
+        "style": style,
+        "badge": badge_style(rng),
+        "strip": strip_style(rng),
+        "lawn": lawns[style],
+        "edge": edges[style],
+        "border": rng.uniform(0.04, 0.08),
+        "seed": int(rng.integers(1 << 30)),
+        "roof": rng.uniform(50, 150, 3),
+        "view": rng.choice(["slope", "top"]),
+    }
 
 
 def toned(style, colour, gain=1.0):
@@ -55,8 +68,12 @@ class Sheet:
         self.pen.ellipse(box, fill=toned(self.style, colour, gain), outline=self.line, width=5 if self.line else 0)
 
     def stroke(self, points, colour, width):
-        self.pen.line([(x * BIG, y * BIG) for x, y in points], fill=toned(self.style, colour),
-                      width=max(int(width * BIG), 1), joint="curve")
+        self.pen.line(
+            [(x * BIG, y * BIG) for x, y in points],
+            fill=toned(self.style, colour),
+            width=max(int(width * BIG), 1),
+            joint="curve",
+        )
 
     def tree(self, x, y, r, rng):
         self.round(x + r * 0.25, y + r * 0.3, r, r, (40, 60, 35))
@@ -72,10 +89,15 @@ def ground(sheet, look, rng):
     for k in range(steps):
         for side in range(4):
             low, high = k / steps, (k + 0.93) / steps
-            box = [(low, 0, high, b * 0.93), (low, 1 - b * 0.93, high, 1), (0, low, b * 0.93, high),
-                   (1 - b * 0.93, low, 1, high)][side]
-            sheet.pen.rectangle([v * BIG for v in box],
-                                fill=toned("flat", np.array(look["edge"]) * rng.uniform(0.82, 1.08)))
+            box = [
+                (low, 0, high, b * 0.93),
+                (low, 1 - b * 0.93, high, 1),
+                (0, low, b * 0.93, high),
+                (1 - b * 0.93, low, 1, high),
+            ][side]
+            sheet.pen.rectangle(
+                [v * BIG for v in box], fill=toned("flat", np.array(look["edge"]) * rng.uniform(0.82, 1.08))
+            )
     sheet.box(b, b, 1 - b, 1 - b, look["lawn"])
     for _ in range(160):
         x, y = rng.uniform(b + 0.01, 0.99 - b, 2)
@@ -92,8 +114,10 @@ def building(sheet, letter, look, rng):
     top, eaves, foot = rng.uniform(0.13, 0.2), rng.uniform(0.45, 0.53), rng.uniform(0.7, 0.76)
     if letter in "MDEB":
         x0 += 0.18
-    sheet.shape([(x1, eaves), (x1 + 0.05, eaves + 0.06), (x1 + 0.05, foot + 0.03), (x0 + 0.06, foot + 0.03)],
-                np.array(look["lawn"]) * 0.6)
+    sheet.shape(
+        [(x1, eaves), (x1 + 0.05, eaves + 0.06), (x1 + 0.05, foot + 0.03), (x0 + 0.06, foot + 0.03)],
+        np.array(look["lawn"]) * 0.6,
+    )
     sheet.box(x0, eaves, x1, foot, wall)
     parts = 3 if letter == "H" else 1
     width = (x1 - x0) / parts
@@ -101,14 +125,24 @@ def building(sheet, letter, look, rng):
         left, right = x0 + k * width, x0 + (k + 1) * width
         if letter == "H":
             sheet.shape([(left, eaves), ((left + right) / 2, eaves - 0.12), (right, eaves)], wall, 0.92)
-            sheet.shape([(left, eaves), ((left + right) / 2, eaves - 0.12), ((left + right) / 2, top), (left, top + 0.1)],
-                        roof, 0.85)
-            sheet.shape([(right, eaves), ((left + right) / 2, eaves - 0.12), ((left + right) / 2, top), (right, top + 0.1)],
-                        roof, 1.15)
+            sheet.shape(
+                [(left, eaves), ((left + right) / 2, eaves - 0.12), ((left + right) / 2, top), (left, top + 0.1)],
+                roof,
+                0.85,
+            )
+            sheet.shape(
+                [(right, eaves), ((left + right) / 2, eaves - 0.12), ((left + right) / 2, top), (right, top + 0.1)],
+                roof,
+                1.15,
+            )
         elif look["view"] == "top":
             middle = (top + eaves) / 2
-            sheet.shape([(left - 0.02, top), (right + 0.02, top), (right - 0.12, middle), (left + 0.12, middle)], roof, 0.8)
-            sheet.shape([(left - 0.02, eaves), (right + 0.02, eaves), (right - 0.12, middle), (left + 0.12, middle)], roof, 1.15)
+            sheet.shape(
+                [(left - 0.02, top), (right + 0.02, top), (right - 0.12, middle), (left + 0.12, middle)], roof, 0.8
+            )
+            sheet.shape(
+                [(left - 0.02, eaves), (right + 0.02, eaves), (right - 0.12, middle), (left + 0.12, middle)], roof, 1.15
+            )
             sheet.shape([(left - 0.02, top), (left + 0.12, middle), (left - 0.02, eaves)], roof, 1.0)
             sheet.shape([(right + 0.02, top), (right - 0.12, middle), (right + 0.02, eaves)], roof, 0.9)
         else:
@@ -120,7 +154,9 @@ def building(sheet, letter, look, rng):
     for floor in range(floors):
         y = eaves + 0.03 + floor * (foot - eaves) * 0.5
         for x in np.linspace(x0 + 0.04, x1 - 0.04, count):
-            sheet.box(x - 0.018, y, x + 0.018, y + 0.065, (250, 235, 150) if look["style"] == "night" else (235, 240, 240))
+            sheet.box(
+                x - 0.018, y, x + 0.018, y + 0.065, (250, 235, 150) if look["style"] == "night" else (235, 240, 240)
+            )
             sheet.stroke([(x, y), (x, y + 0.065)], (90, 90, 90), 0.004)
     door = rng.uniform(x0 + 0.1, x1 - 0.1)
     sheet.box(door - 0.028, foot - 0.09, door + 0.028, foot, (90, 55, 35))

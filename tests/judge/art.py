@@ -6,22 +6,31 @@ Another seed paints another set of printings, with other icons from the same pac
 
 None of these pictures may be committed: reprints show other people's art.
 """
+
 import argparse
 import io
 import json
 from pathlib import Path
 
-import cairosvg
-import numpy as np
-from PIL import Image
-
 import alt
+import cairosvg
 import icons
+import numpy as np
 import reprint
 from badge import SIZE
+from PIL import Image
 
-FILES = {"S": "shop", "F": "factory", "M": "tavern-music", "D": "tavern-drink", "E": "tavern-food",
-         "B": "tavern-bed", "O": "office", "P": "park", "H": "house"}
+FILES = {
+    "S": "shop",
+    "F": "factory",
+    "M": "tavern-music",
+    "D": "tavern-drink",
+    "E": "tavern-food",
+    "B": "tavern-bed",
+    "O": "office",
+    "P": "park",
+    "H": "house",
+}
 REPRINTS, PRESSES, HOME_PRINTS = 8, 4, 4
 SEED = 20150
 
@@ -74,6 +83,7 @@ def painter(name, args, rng):
         else:
             picture = reprint.reprint_tile(load_face(args.faces, letter), letter, look, chosen, args.icons)
         return reprint.home_print(picture, ord(letter), press) if family == "pnp" else picture
+
     return tile
 
 
@@ -95,8 +105,11 @@ def main():
         for letter in FILES:
             Image.fromarray(np.uint8(np.clip(tile(letter), 0, 255))).save(folder / f"{letter}.png")
         limits = FINISHES[name.split("-")[0]]
-        finish = {"radius": rng.uniform(*limits["radius"]), "roughness": rng.uniform(*limits["roughness"]),
-                  "linen": bool(rng.random() < limits["linen"])}
+        finish = {
+            "radius": rng.uniform(*limits["radius"]),
+            "roughness": rng.uniform(*limits["roughness"]),
+            "linen": bool(rng.random() < limits["linen"]),
+        }
         (folder / "finish.json").write_text(json.dumps(finish))
         print(name, flush=True)
 

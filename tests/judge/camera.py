@@ -1,9 +1,8 @@
 """The phone: where it is held, and the exact projection that the truth comes from."""
-import bpy
-import mathutils
+
 import numpy as np
 
-SENSOR = 36.0   # millimetres; the long side of a full-frame sensor, as phone makers quote lenses
+SENSOR = 36.0  # millimetres; the long side of a full-frame sensor, as phone makers quote lenses
 
 
 class Camera:
@@ -28,13 +27,15 @@ class Camera:
         """World points to pixels of the picture (x right, y down)."""
         local = (np.asarray(points, float) - self.eye) @ self.axes.T
         depth = -local[:, 2]
-        return np.stack([self.width / 2 + self.focal * local[:, 0] / depth,
-                         self.height / 2 - self.focal * local[:, 1] / depth], 1)
+        return np.stack(
+            [self.width / 2 + self.focal * local[:, 0] / depth, self.height / 2 - self.focal * local[:, 1] / depth], 1
+        )
 
     def ground(self, pixel):
         """The point of the table plane behind a pixel."""
-        ray = self.axes.T @ np.array([(pixel[0] - self.width / 2) / self.focal,
-                                      (self.height / 2 - pixel[1]) / self.focal, -1.0])
+        ray = self.axes.T @ np.array(
+            [(pixel[0] - self.width / 2) / self.focal, (self.height / 2 - pixel[1]) / self.focal, -1.0]
+        )
         return self.eye + ray * (-self.eye[2] / ray[2])
 
     def sees(self, points, margin=0.0):
@@ -52,6 +53,9 @@ class Camera:
 
     def install(self):
         """Makes this the camera of the scene."""
+        import bpy  # only here: the projection is tested where there is no Blender
+        import mathutils
+
         scene = bpy.context.scene
         data = bpy.data.cameras.new("phone")
         data.sensor_fit = "HORIZONTAL"

@@ -1,8 +1,8 @@
 """What else lies on the table: mugs, cards, tokens, stacks, boards, booklets, other cities."""
+
 import bpy
 import cv2
 import numpy as np
-
 from materials import plain, printed
 from tiles import SIDE, THICKNESS, lay_city, make_object, rounded_ring, slab, to_table
 
@@ -24,7 +24,9 @@ def lathe(profile, material, at, segments=40):
 def mug(rng, at, scratch, art):
     """A mug with a drink in it; dark ones fooled an earlier reader."""
     radius, height = rng.uniform(0.036, 0.046), rng.uniform(0.08, 0.11)
-    colour = [(0.015, 0.015, 0.018), (0.02, 0.025, 0.05), (0.75, 0.73, 0.7), (0.3, 0.05, 0.04), (0.1, 0.2, 0.25)][rng.integers(5)]
+    colour = [(0.015, 0.015, 0.018), (0.02, 0.025, 0.05), (0.75, 0.73, 0.7), (0.3, 0.05, 0.04), (0.1, 0.2, 0.25)][
+        rng.integers(5)
+    ]
     glaze = plain("glaze", colour, 0.15)
     inner = radius - 0.004
     lathe([(0.001, 0), (radius * 0.9, 0), (radius, 0.006), (radius, height), (inner, height), (inner, 0.01)], glaze, at)
@@ -58,7 +60,13 @@ def card_picture(rng):
     picture = np.full((h, w, 3), rng.uniform(200, 250), np.float32)
     picture[14:-14, 14:-14] = rng.uniform(20, 230, 3)
     for _ in range(rng.integers(2, 7)):
-        cv2.circle(picture, tuple(int(v) for v in rng.uniform(40, 180, 2)), int(rng.uniform(10, 50)), rng.uniform(0, 255, 3).tolist(), -1)
+        cv2.circle(
+            picture,
+            tuple(int(v) for v in rng.uniform(40, 180, 2)),
+            int(rng.uniform(10, 50)),
+            rng.uniform(0, 255, 3).tolist(),
+            -1,
+        )
     for row in range(210, 270, 14):
         cv2.line(picture, (30, row), (int(rng.uniform(90, 170)), row), (30, 30, 30), 3)
     return picture
@@ -74,8 +82,21 @@ def cards(rng, at, scratch, art):
 def tokens(rng, at, scratch, art):
     """Wooden discs, cubes and little figures."""
     for _ in range(rng.integers(3, 9)):
-        paint = plain("token", rng.choice([[0.5, 0.03, 0.03], [0.03, 0.1, 0.4], [0.6, 0.42, 0.05], [0.04, 0.25, 0.06],
-                                           [0.45, 0.3, 0.16], [0.02, 0.02, 0.02], [0.7, 0.7, 0.68]]), 0.5)
+        paint = plain(
+            "token",
+            rng.choice(
+                [
+                    [0.5, 0.03, 0.03],
+                    [0.03, 0.1, 0.4],
+                    [0.6, 0.42, 0.05],
+                    [0.04, 0.25, 0.06],
+                    [0.45, 0.3, 0.16],
+                    [0.02, 0.02, 0.02],
+                    [0.7, 0.7, 0.68],
+                ]
+            ),
+            0.5,
+        )
         x, y = np.array(at) + rng.normal(0, 0.018, 2)
         kind = rng.integers(3)
         if kind == 0:
@@ -89,7 +110,9 @@ def tokens(rng, at, scratch, art):
 
 def back_picture(rng):
     """The back of a tile: cardboard, plain colour or an ornament."""
-    picture = np.full((256, 256, 3), 1.0, np.float32) * rng.choice([[150, 120, 85], [70, 85, 80], [110, 40, 40], [160, 155, 145]])
+    picture = np.full((256, 256, 3), 1.0, np.float32) * rng.choice(
+        [[150, 120, 85], [70, 85, 80], [110, 40, 40], [160, 155, 145]]
+    )
     kind = rng.integers(3)
     if kind == 1:
         for k in range(-256, 512, 24):
@@ -120,7 +143,9 @@ def score_board_picture(rng):
     for k in range(n):
         for x, y in ((k * 57, 0), (k * 57, 543), (0, k * 42), (743, k * 42)):
             cv2.rectangle(picture, (x + 2, y + 2), (x + 52, y + 50), rng.uniform(150, 255, 3).tolist(), -1)
-            cv2.putText(picture, str(int(rng.integers(1, 100))), (x + 8, y + 36), cv2.FONT_HERSHEY_SIMPLEX, 0.8, (20, 20, 20), 2)
+            cv2.putText(
+                picture, str(int(rng.integers(1, 100))), (x + 8, y + 36), cv2.FONT_HERSHEY_SIMPLEX, 0.8, (20, 20, 20), 2
+            )
     cv2.putText(picture, "SCORE", (230, 330), cv2.FONT_HERSHEY_TRIPLEX, 3, rng.uniform(0, 120, 3).tolist(), 6)
     return picture
 
@@ -145,17 +170,28 @@ def booklet(rng, at, scratch, art):
 def loose_tiles(rng, at, scratch, art):
     """One to three tiles face up beside the city."""
     for _ in range(rng.integers(1, 4)):
-        tile = slab("loose", SIDE / 2, SIDE / 2, THICKNESS, art.finish["radius"] * SIDE,
-                    [art.materials[rng.choice(list("SFMDEBOPH"))]], art.side)
+        tile = slab(
+            "loose",
+            SIDE / 2,
+            SIDE / 2,
+            THICKNESS,
+            art.finish["radius"] * SIDE,
+            [art.materials[rng.choice(list("SFMDEBOPH"))]],
+            art.side,
+        )
         tile.location = (*(np.array(at) + rng.normal(0, 0.018, 2)), rng.uniform(0.0002, 0.0026))
         tile.rotation_euler = (rng.normal(0, 0.01), rng.normal(0, 0.01), rng.uniform(0, 6.28))
 
 
 # Maker, radius of the room it needs, height: for keeping things off the city and out of its sight line.
 THINGS = {
-    "mug": (mug, 0.065, 0.11), "cards": (cards, 0.07, 0.004), "tokens": (tokens, 0.045, 0.02),
-    "stack": (stack, 0.042, 0.02), "score board": (score_board, 0.13, 0.003),
-    "booklet": (booklet, 0.155, 0.003), "loose tiles": (loose_tiles, 0.065, 0.005),
+    "mug": (mug, 0.065, 0.11),
+    "cards": (cards, 0.07, 0.004),
+    "tokens": (tokens, 0.045, 0.02),
+    "stack": (stack, 0.042, 0.02),
+    "score board": (score_board, 0.13, 0.003),
+    "booklet": (booklet, 0.155, 0.003),
+    "loose tiles": (loose_tiles, 0.065, 0.005),
 }
 
 
@@ -195,7 +231,9 @@ def other_city(rng, camera, corners, art, grid):
     for _ in range(60):
         pose = (*camera.ground(rng.uniform(-0.25, 1.25, 2) * (camera.width, camera.height))[:2], rng.uniform(0, 6.28))
         outline = [(*p, THICKNESS) for p in to_table(pose, np.array([(-1, -1), (1, -1), (1, 1), (-1, 1)]) * reach)]
-        cells = [(*p, 0) for p in to_table(pose, [((c - 1.5) * SIDE, (r - 1.5) * SIDE) for r in range(4) for c in range(4)])]
+        cells = [
+            (*p, 0) for p in to_table(pose, [((c - 1.5) * SIDE, (r - 1.5) * SIDE) for r in range(4) for c in range(4)])
+        ]
         shown = camera.sees(np.array(cells)).sum()
         hull = cv2.convexHull(camera.project(np.array(outline)).astype(np.float32))
         if 2 <= shown <= 10 and cv2.intersectConvexConvex(hull, quad.astype(np.float32))[0] <= 0:

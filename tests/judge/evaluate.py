@@ -4,6 +4,7 @@
 
 Each folder holds photos and a truth.jsonl. Needs only the standard library; Pillow for --failures.
 """
+
 import argparse
 import json
 import math
@@ -15,15 +16,17 @@ from pathlib import Path
 
 from truth import read_truth
 
-BATCH = 16      # photos a call: bounds what one crash costs, long enough to hide the start-up
-DOUBT = 0.9     # below this confidence a cell counts as doubted
-BINS = 10       # of the expected calibration error
+BATCH = 16  # photos a call: bounds what one crash costs, long enough to hide the start-up
+DOUBT = 0.9  # below this confidence a cell counts as doubted
+REFUSED = {"error": {"code": "no-city", "message": "not among the cities found"}}
+BINS = 10  # of the expected calibration error
 
 
-def run_surveyor(binary, photos):
+def run_surveyor(binary, photos, every_city=False):
     """Answers of `surveyor read --json`, one a photo, and the seconds it took."""
     start = time.perf_counter()
-    done = subprocess.run([str(binary), "read", "--json", *map(str, photos)], capture_output=True, text=True)
+    options = ["--json", "--all"] if every_city else ["--json"]
+    done = subprocess.run([str(binary), "read", *options, *map(str, photos)], capture_output=True, text=True)
     seconds = time.perf_counter() - start
     try:
         answers = json.loads(done.stdout)
@@ -46,16 +49,38 @@ def corner_error(truth, found):
 def judge(row, answer):
     """What one answer is worth: a dictionary that `summarise` adds up."""
     error = answer.get("error")
-    result = {"photo": row["photo"], "art": row["art"].split("-")[0], "tags": row["tags"],
-              "is_city": row["city"] is not None, "refused": bool(error) and error.get("code") == "no-city",
-              "crashed": bool(error) and error.get("code") != "no-city", "answer": answer, "truth": row,
-              "cells": [], "distance": None, "turn": None}
+    result = {
+        "photo": row["photo"],
+        "art": row["art"].split("-")[0],
+        "tags": row["tags"],
+        "is_city": row["city"] is not None,
+        "refused": bool(error) and error.get("code") == "no-city",
+        "crashed": bool(error) and error.get("code") != "no-city",
+        "answer": answer,
+        "truth": row,
+        "cells": [],
+        "distance": None,
+        "turn": None,
+    }
     if error or not result["is_city"]:
         return result
     true, found = row["city"].replace("/", ""), answer["city"].replace("/", "").upper()
     result["cells"] = [(t == f, float(c)) for t, f, c in zip(true, found, answer["confidence"])]
     result["distance"], result["turn"] = corner_error(row["corners"], answer["corners"])
     return result
+
+
+def judge_table(row, answer):
+    """The same for a photo of several cities: one result a city, and one without truth for each city too many."""
+    found = [] if "error" in answer else list(answer["cities"])
+    results = []
+    for city in row["cities"]:
+        near = [corner_error(city["corners"], one["corners"])[0] for one in found]
+        best = min(range(len(found)), key=near.__getitem__) if found else None
+        mine = found.pop(best) if best is not None and near[best] < 1 else REFUSED
+        results.append(judge({**row, **city}, mine))
+    nothing = {**row, "city": None, "corners": None}
+    return results + [judge(nothing, one) for one in found]
 
 
 def failed(result):
@@ -106,10 +131,20 @@ def summarise(results, seconds=None):
 
 
 HEADINGS = {
-    "photos": "photos", "located": "located", "located_eighth": "<1/8", "cells": "cells",
-    "cells_if_located": "if loc.", "perfect": "perfect", "upright": "upright", "wrong_doubted": "wrong<.9",
-    "right_doubted": "right<.9", "calibration_error": "ECE", "cities_refused": "refused",
-    "noncities_refused": "non-city", "crashed": "crashed", "seconds": "s/photo",
+    "photos": "photos",
+    "located": "located",
+    "located_eighth": "<1/8",
+    "cells": "cells",
+    "cells_if_located": "if loc.",
+    "perfect": "perfect",
+    "upright": "upright",
+    "wrong_doubted": "wrong<.9",
+    "right_doubted": "right<.9",
+    "calibration_error": "ECE",
+    "cities_refused": "refused",
+    "noncities_refused": "non-city",
+    "crashed": "crashed",
+    "seconds": "s/photo",
 }
 
 
@@ -131,11 +166,13 @@ def evaluate(binary, folders, failures=None, limit=None, by_tag=False):
         rows = read_truth(folder)[:limit]
         results, seconds = [], 0.0
         for start in range(0, len(rows), BATCH):
-            batch = rows[start:start + BATCH]
-            answers, took = run_surveyor(binary, [folder / row["photo"] for row in batch])
+            batch = rows[start : start + BATCH]
+            tables = "cities" in batch[0]
+            answers, took = run_surveyor(binary, [folder / row["photo"] for row in batch], tables)
             seconds += took
-            results += [judge(row, answer) for row, answer in zip(batch, answers)]
-            print(f"\r{folder.name}: {len(results)}/{len(rows)}", end="", file=sys.stderr)
+            for row, answer in zip(batch, answers):
+                results += judge_table(row, answer) if tables else [judge(row, answer)]
+            print(f"\r{folder.name}: {start + len(batch)}/{len(rows)}", end="", file=sys.stderr)
         print(file=sys.stderr)
         groups = {"all": summarise(results, seconds)}
         for art in sorted({r["art"] for r in results}):
@@ -146,6 +183,7 @@ def evaluate(binary, folders, failures=None, limit=None, by_tag=False):
         report[folder.name] = groups
         if failures:
             from failures import write_failure
+
             target = Path(failures) / folder.name
             shutil.rmtree(target, ignore_errors=True)
             for result in filter(failed, results):

@@ -1,8 +1,9 @@
 """One picture a failure: the photo shrunk, true (green) and found (red) quads, both grids as text."""
+
 from PIL import Image, ImageDraw, ImageFont, ImageOps
 
-WIDTH = 1000        # longest side of the shrunk photo
-PANEL = 330         # width of the text beside it
+WIDTH = 1000  # longest side of the shrunk photo
+PANEL = 330  # width of the text beside it
 GREEN, RED, WHITE = (0, 230, 0), (255, 40, 40), (235, 235, 235)
 
 
@@ -38,7 +39,7 @@ def write_failure(target, folder, result):
 
     say(f"{row['split']} {row['photo']}  {row['art']}")
     for start in range(0, len(row["tags"]), 3):
-        say(" ".join(row["tags"][start:start + 3]))
+        say(" ".join(row["tags"][start : start + 3]))
     if result["distance"] is not None:
         say(f"corners off by {result['distance']:.2f} tile, turn {result['turn']}")
     say("")

@@ -1,13 +1,18 @@
 """Rooms: where the light comes from, its colour, and who stands in it."""
+
 import bpy
 import mathutils
 import numpy as np
-
 from materials import plain
 
 # Linear RGB of common white points, green normalised to 1.
 WARM, TUNGSTEN, NEUTRAL, DAY, BLUE = (
-    (1.45, 1.0, 0.52), (1.7, 1.0, 0.38), (1.1, 1.0, 0.86), (0.95, 1.0, 1.08), (0.72, 0.95, 1.35))
+    (1.45, 1.0, 0.52),
+    (1.7, 1.0, 0.38),
+    (1.1, 1.0, 0.86),
+    (0.95, 1.0, 1.08),
+    (0.72, 0.95, 1.35),
+)
 
 
 def area(name, at, towards, size, colour, watts):
@@ -103,8 +108,14 @@ def glare(rng, camera, spot):
     reach = rng.uniform(0.7, 1.4)
     at = spot + mirrored * reach
     size = rng.uniform(0.12, 0.35) * reach
-    area("glare", at, spot, (size, size * rng.uniform(0.5, 1.5)), DAY if rng.random() < 0.5 else NEUTRAL,
-         rng.uniform(5, 14) * reach ** 2)
+    area(
+        "glare",
+        at,
+        spot,
+        (size, size * rng.uniform(0.5, 1.5)),
+        DAY if rng.random() < 0.5 else NEUTRAL,
+        rng.uniform(5, 14) * reach**2,
+    )
 
 
 def person(rng, camera):
@@ -116,11 +127,15 @@ def person(rng, camera):
     back /= np.linalg.norm(back)
     middle = camera.eye + back * rng.uniform(0.1, 0.3)
     # Head, trunk (behind, at the table's edge), two forearms.
-    for size, drop, aside, behind in ((0.1, -0.1, 0, 0), (0.2, 0.2, 0, 0.3), (0.045, 0.1, 0.15, 0), (0.045, 0.1, -0.15, 0)):
+    for size, drop, aside, behind in (
+        (0.1, -0.1, 0, 0),
+        (0.2, 0.2, 0, 0.3),
+        (0.045, 0.1, 0.15, 0),
+        (0.045, 0.1, -0.15, 0),
+    ):
         bpy.ops.mesh.primitive_uv_sphere_add(segments=16, ring_count=8, radius=size)
         part = bpy.context.object
-        part.location = tuple(middle + np.cross(back, (0, 0, 1)) * aside + back * behind
-                              - np.array([0, 0, drop]))
+        part.location = tuple(middle + np.cross(back, (0, 0, 1)) * aside + back * behind - np.array([0, 0, drop]))
         # Never touching the table: whoever leans over it keeps off it.
         part.location.z = max(part.location.z, 0.15 + 1.3 * size)
         part.scale = (1, 1, 1.3)

@@ -1,4 +1,5 @@
 """Small wrappers around Blender's shader nodes, so that a material reads like a recipe."""
+
 import bpy
 
 
@@ -53,9 +54,15 @@ def mix(tree, factor, a, b, blend="MIX"):
 
 def bump(tree, bsdf, height, strength, distance):
     """Bends the shading normal by a height field; `distance` in metres."""
-    made = node(tree, "ShaderNodeBump", {
-        "Height": height, "Strength": strength, "Distance": distance,
-    })
+    made = node(
+        tree,
+        "ShaderNodeBump",
+        {
+            "Height": height,
+            "Strength": strength,
+            "Distance": distance,
+        },
+    )
     tree.links.new(made.outputs["Normal"], bsdf.inputs["Normal"])
 
 

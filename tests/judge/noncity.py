@@ -1,14 +1,13 @@
 """Pictures in which there is no whole city: each looks like one to somebody careless."""
-import numpy as np
 
 import clutter
+import numpy as np
 from camera import Camera
 from materials import plain, printed
-from plan import NONCITIES as KINDS
 from tiles import SIDE, THICKNESS, lay_city, slab
 from truth import random_city
 
-HALF = 2.1 * SIDE   # half the side of an ordinary city
+HALF = 2.1 * SIDE  # half the side of an ordinary city
 
 
 def square(half):
@@ -19,9 +18,15 @@ def square(half):
 def lay(rng, kind, art, scratch):
     """Lays the subject in the middle of the table; returns the square to aim the camera at."""
     return {
-        "empty table": empty, "three rows": three_rows, "face down": face_down, "score board": score_board,
-        "plain squares": plain_squares, "chess board": chess_board, "half outside": whole,
-        "three by three": three_by_three, "loose tiles": loose,
+        "empty table": empty,
+        "three rows": three_rows,
+        "face down": face_down,
+        "score board": score_board,
+        "plain squares": plain_squares,
+        "chess board": chess_board,
+        "half outside": whole,
+        "three by three": three_by_three,
+        "loose tiles": loose,
     }[kind](rng, art, scratch)
 
 
@@ -102,7 +107,9 @@ def loose(rng, art, scratch):
 def cut_in_half(rng, view, corners):
     """Turns the camera aside until a third to two thirds of the cells are outside the picture."""
     a, b, c, d = corners
-    cells = np.array([a + (b - a) * u + (d - a) * v for u in np.arange(0.125, 1, 0.25) for v in np.arange(0.125, 1, 0.25)])
+    cells = np.array(
+        [a + (b - a) * u + (d - a) * v for u in np.arange(0.125, 1, 0.25) for v in np.arange(0.125, 1, 0.25)]
+    )
     angle = rng.uniform(0, 6.28)
     for reach in np.linspace(0.05, 1.5, 60):
         moved = Camera.__new__(Camera)

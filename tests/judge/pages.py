@@ -4,6 +4,7 @@
 
 Writes OUT/page with its truth.jsonl. Every fifth page holds no whole city.
 """
+
 import argparse
 import math
 import shutil
@@ -11,15 +12,16 @@ from pathlib import Path
 
 import numpy as np
 from PIL import Image, ImageDraw, ImageFilter, ImageFont
-
 from truth import append_truth, notation, random_city
 
 FAMILIES = ("press", "press", "reprint", "press", "own", "press", "alt", "press", "pnp")
 PAPERS = ((255, 255, 255), (255, 255, 255), (250, 245, 232), (232, 222, 200), (226, 234, 240), (214, 222, 200))
 INKS = ((20, 20, 20), (60, 50, 40), (90, 20, 20), (30, 50, 100))
 NONCITIES = ("three rows", "three by three", "loose tiles", "text only", "two rows")
-WORDS = ("each player city tile shop factory tavern office park house points score row column most second only "
-         "with of the and for left right neighbour shared lowest example round hand draw keep place adjacent").split()
+WORDS = (
+    "each player city tile shop factory tavern office park house points score row column most second only "
+    "with of the and for left right neighbour shared lowest example round hand draw keep place adjacent"
+).split()
 FONTS = ("DejaVuSans", "DejaVuSerif", "LiberationSans-Regular", "LiberationSerif-Regular", "DejaVuSans-Bold")
 
 
@@ -97,12 +99,18 @@ def draw(rng, index, folder):
     pictures = faces(folder, tile)
     if not close:
         clear = 0.08 * span
-        for box in ((6, 6, left - clear, h - 6), (left + span + clear, 6, w - 6, h - 6),
-                    (left, 6, left + span, top - clear), (left, top + span + clear, left + span, h - 6)):
+        for box in (
+            (6, 6, left - clear, h - 6),
+            (left + span + clear, 6, w - 6, h - 6),
+            (left, 6, left + span, top - clear),
+            (left, top + span + clear, left + span, h - 6),
+        ):
             if rng.random() < 0.6:
                 write(page, rng, box)
         if rng.random() < 0.35:  # part of another example beside this one
-            part = [[str(rng.choice(list(pictures))) for _ in range(rng.integers(1, 3))] for _ in range(rng.integers(1, 4))]
+            part = [
+                [str(rng.choice(list(pictures))) for _ in range(rng.integers(1, 3))] for _ in range(rng.integers(1, 4))
+            ]
             lay(page, pictures, part, (left + span + 0.15 * tile, top + rng.uniform(0, span)), step)
     letters, what = grid_of(rng, index)
     lay(page, pictures, letters, (left, top), step)
@@ -139,10 +147,18 @@ def main():
         page, letters, corners, what, tile = draw(rng, index, args.art / art)
         name = f"{index:04d}.jpg"
         page.save(out / name, quality=int(rng.choice([75, 85, 92])))
-        append_truth(out, {
-            "photo": name, "city": None if what else notation(letters),
-            "corners": None if what else corners.round(1).tolist(), "split": "page", "art": art,
-            "tags": [f"tile{tile // 40 * 40}"] + ([what] if what else []), "size": list(page.size)})
+        append_truth(
+            out,
+            {
+                "photo": name,
+                "city": None if what else notation(letters),
+                "corners": None if what else corners.round(1).tolist(),
+                "split": "page",
+                "art": art,
+                "tags": [f"tile{tile // 40 * 40}"] + ([what] if what else []),
+                "size": list(page.size),
+            },
+        )
 
 
 if __name__ == "__main__":

@@ -1,12 +1,22 @@
 """Decides everything about a photo before it is built: view, room, clutter, phone."""
+
 import numpy as np
 
 SPLITS = ("typical", "hard", "noncity")
 # Families in the order in which photos use them, so that any prefix of a split is balanced.
 FAMILIES = ("reprint", "alt", "press", "pnp", "own", "reprint", "alt", "press", "pnp")
 TROUBLES = ("steep", "glare", "dim", "blur", "clutter", "small")
-NONCITIES = ("empty table", "three rows", "face down", "score board", "plain squares", "chess board",
-             "half outside", "three by three", "loose tiles")
+NONCITIES = (
+    "empty table",
+    "three rows",
+    "face down",
+    "score board",
+    "plain squares",
+    "chess board",
+    "half outside",
+    "three by three",
+    "loose tiles",
+)
 
 
 def choose_art(index, available, rng):
@@ -44,10 +54,16 @@ def plan(split, index, rng):
     shake = blur and rng.random() < 0.5
     soft = rng.uniform(0.0, 0.008)
     return {
-        "troubles": troubles, "tilt": tilt, "azimuth": quarter * np.pi / 2 + free, "roll": rng.normal(0, 0.06),
+        "troubles": troubles,
+        "tilt": tilt,
+        "azimuth": quarter * np.pi / 2 + free,
+        "roll": rng.normal(0, 0.06),
         "sheen": "glare" in troubles,
-        "size": size[::-1] if portrait else size, "fill": fill, "lens": rng.choice([24, 26, 28, 35, 52]),
-        "room": room, "mirror_light": "glare" in troubles and room != "flash",
+        "size": size[::-1] if portrait else size,
+        "fill": fill,
+        "lens": rng.choice([24, 26, 28, 35, 52]),
+        "room": room,
+        "mirror_light": "glare" in troubles and room != "flash",
         "table": str(rng.choice(["wood", "cloth", "patterned", "stone", "smooth"], p=[0.36, 0.18, 0.18, 0.12, 0.16])),
         "person": rng.random() < (0.4 if split == "hard" else 0.2),
         "things": int(rng.integers(6, 11) if "clutter" in troubles else rng.integers(0, 4)),
@@ -55,13 +71,17 @@ def plan(split, index, rng):
         "shot": {
             "key": rng.uniform(0.08, 0.14) if "dim" in troubles else rng.uniform(0.15, 0.26),
             "balance": rng.uniform(0.2, 0.8) if "dim" in troubles else rng.uniform(0.5, 1.0),
-            "cast": rng.uniform(0.96, 1.04, 3), "vignette": rng.uniform(0, 0.35),
-            "motion": rng.uniform(0.025, 0.05) if shake else 0.0, "angle": rng.uniform(0, np.pi),
+            "cast": rng.uniform(0.96, 1.04, 3),
+            "vignette": rng.uniform(0, 0.35),
+            "motion": rng.uniform(0.025, 0.05) if shake else 0.0,
+            "angle": rng.uniform(0, np.pi),
             "defocus": rng.uniform(0.012, 0.028) if blur and not shake else soft,
             "noise": rng.uniform(0.8, 1.8) if "dim" in troubles else rng.uniform(0.1, 0.5),
-            "sharpen": rng.uniform(0.0, 0.8), "megapixels": float(np.exp(rng.uniform(np.log(1.5), np.log(12)))),
+            "sharpen": rng.uniform(0.0, 0.8),
+            "megapixels": float(np.exp(rng.uniform(np.log(1.5), np.log(12)))),
         },
-        "quality": int(rng.integers(75, 96)), "orientation": int(rng.integers(1, 9)) if rng.random() < 0.7 else 1,
+        "quality": int(rng.integers(75, 96)),
+        "orientation": int(rng.integers(1, 9)) if rng.random() < 0.7 else 1,
     }
 
 

@@ -1,12 +1,18 @@
 """What the phone does to the light: exposure, blur, noise, white balance, JPEG, EXIF."""
+
 import cv2
 import numpy as np
 from PIL import Image
 
 # Pixels as stored for each EXIF orientation, so that applying the orientation gives the upright picture.
 STORED = {
-    1: lambda p: p, 2: lambda p: p[:, ::-1], 3: lambda p: p[::-1, ::-1], 4: lambda p: p[::-1],
-    5: lambda p: p.transpose(1, 0, 2), 6: lambda p: np.rot90(p, 1), 7: lambda p: p[::-1, ::-1].transpose(1, 0, 2),
+    1: lambda p: p,
+    2: lambda p: p[:, ::-1],
+    3: lambda p: p[::-1, ::-1],
+    4: lambda p: p[::-1],
+    5: lambda p: p.transpose(1, 0, 2),
+    6: lambda p: np.rot90(p, 1),
+    7: lambda p: p[::-1, ::-1].transpose(1, 0, 2),
     8: lambda p: np.rot90(p, -1),
 }
 ORIENTATION_TAG = 0x0112
@@ -15,8 +21,8 @@ ORIENTATION_TAG = 0x0112
 def expose(linear, key):
     """Auto exposure on the log average, weighted to the middle as phones do."""
     height, width = linear.shape[:2]
-    y, x = np.mgrid[-1:1:height * 1j, -1:1:width * 1j]
-    weight = np.exp(-(x ** 2 + y ** 2) / 0.8)
+    y, x = np.mgrid[-1 : 1 : height * 1j, -1 : 1 : width * 1j]
+    weight = np.exp(-(x**2 + y**2) / 0.8)
     luma = linear @ np.array([0.2, 0.7, 0.1], np.float32)
     average = np.exp((np.log(luma + 1e-4) * weight).sum() / weight.sum())
     # Phones hold back the highlights, or a light city on a dark table would be washed out.
@@ -57,8 +63,8 @@ def defocus(picture, radius):
 
 def vignette(picture, strength):
     height, width = picture.shape[:2]
-    y, x = np.mgrid[-1:1:height * 1j, -1:1:width * 1j]
-    return picture * (1 - strength * (x ** 2 + y ** 2) / 2)[..., None].astype(np.float32)
+    y, x = np.mgrid[-1 : 1 : height * 1j, -1 : 1 : width * 1j]
+    return picture * (1 - strength * (x**2 + y**2) / 2)[..., None].astype(np.float32)
 
 
 def grain(rng, linear, amount):

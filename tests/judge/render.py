@@ -4,6 +4,7 @@
 
 ART is the folder that art.py painted. Every photo is fixed by seed, split and number alone.
 """
+
 import argparse
 import json
 import tempfile
@@ -25,6 +26,7 @@ def photograph(split, index, args, arts):
     import post
     import scene
     from truth import notation
+
     rng = np.random.default_rng([args.seed, plan.SPLITS.index(split), index])
     chosen = plan.plan(split, index, rng)
     art = plan.choose_art(index, arts, rng)
@@ -38,9 +40,15 @@ def photograph(split, index, args, arts):
     name = f"{index:04d}.jpg"
     post.save(args.out / split / name, picture, chosen["quality"], chosen["orientation"])
     tags = plan.tags(chosen) + ([what] if what else []) + [f"exif{chosen['orientation']}"]
-    return {"photo": name, "city": notation(city) if city else None,
-            "corners": (quad * scale).round(1).tolist() if quad is not None else None,
-            "split": split, "art": art, "tags": tags, "size": [picture.shape[1], picture.shape[0]]}
+    return {
+        "photo": name,
+        "city": notation(city) if city else None,
+        "corners": (quad * scale).round(1).tolist() if quad is not None else None,
+        "split": split,
+        "art": art,
+        "tags": tags,
+        "size": [picture.shape[1], picture.shape[0]],
+    }
 
 
 def area(quad):
@@ -59,6 +67,7 @@ def main():
     if len(args.split) != len(args.count):
         parser.error("--split and --count need the same number of values")
     from truth import append_truth, read_truth
+
     arts = sorted(p.parent.name for p in args.art.glob("*/finish.json"))
     if not arts:
         parser.error(f"no printings in {args.art}: run art.py first")
@@ -72,7 +81,10 @@ def main():
         start = time.time()
         row = photograph(split, index, args, arts)
         append_truth(folder, row)
-        print(f"[{number}/{len(jobs)}] {split}/{row['photo']} {time.time() - start:.0f}s {json.dumps(row['tags'])}", flush=True)
+        print(
+            f"[{number}/{len(jobs)}] {split}/{row['photo']} {time.time() - start:.0f}s {json.dumps(row['tags'])}",
+            flush=True,
+        )
 
 
 if __name__ == "__main__":

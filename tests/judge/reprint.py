@@ -3,15 +3,25 @@
 `reprint` redoes pictures and badges by another hand, `press` keeps both and changes only colours,
 sharpness and cut, as a second print run does; `pnp` puts either through a home printer.
 """
+
 import cv2
 import numpy as np
-
-from badge import (BOXES, SIZE, badge_style, draw_badge, draw_strip, outline, paint, place_mask, polygon_mask,
-                   strip_style)
+from badge import (
+    BOXES,
+    SIZE,
+    badge_style,
+    draw_badge,
+    draw_strip,
+    outline,
+    paint,
+    place_mask,
+    polygon_mask,
+    strip_style,
+)
 from icons import mask
 
-BORDER = 0.068          # width of the cobbled border of the published faces
-SIGN = (0.372, 0.682)   # the little sign by the tavern's door that repeats the icon
+BORDER = 0.068  # width of the cobbled border of the published faces
+SIGN = (0.372, 0.682)  # the little sign by the tavern's door that repeats the icon
 
 
 def without_badge(face, letter):
@@ -21,7 +31,7 @@ def without_badge(face, letter):
     hole = cv2.dilate(np.uint8(hole), np.ones((13, 13)))
     filled = cv2.inpaint(np.uint8(face), hole, 5, cv2.INPAINT_TELEA)
     # Inpainting smears; a patch of the face's own grain hides that.
-    grain = face[int(0.3 * SIZE):int(0.5 * SIZE)].astype(np.float32)
+    grain = face[int(0.3 * SIZE) : int(0.5 * SIZE)].astype(np.float32)
     grain = cv2.resize(grain - cv2.GaussianBlur(grain, (0, 0), 6), (SIZE, SIZE))
     return np.clip(filled + grain * hole[..., None], 0, 255).astype(np.float32)
 
@@ -29,13 +39,20 @@ def without_badge(face, letter):
 def printing(rng):
     """Everything that is common to the nine tiles of one printing."""
     return {
-        "badge": badge_style(rng), "strip": strip_style(rng), "mirror": rng.random() < 0.6,
+        "badge": badge_style(rng),
+        "strip": strip_style(rng),
+        "mirror": rng.random() < 0.6,
         "body": rng.choice(["smooth", "painted", "posterised", "sharp", "mean"]),
-        "gamma": rng.uniform(0.62, 1.25), "contrast": rng.uniform(0.85, 1.25), "saturation": rng.uniform(0.6, 1.35),
-        "hue": rng.uniform(-9, 9), "warmth": rng.uniform(-0.10, 0.12), "lift": rng.uniform(0, 22),
+        "gamma": rng.uniform(0.62, 1.25),
+        "contrast": rng.uniform(0.85, 1.25),
+        "saturation": rng.uniform(0.6, 1.35),
+        "hue": rng.uniform(-9, 9),
+        "warmth": rng.uniform(-0.10, 0.12),
+        "lift": rng.uniform(0, 22),
         "border": rng.choice(["slabs", "cobbles", "gravel", "own"]),
         "stone": rng.choice([[128, 130, 118], [150, 132, 108], [105, 112, 122], [165, 160, 150], [122, 98, 84]]),
-        "border_seed": int(rng.integers(1 << 30)), "crop": rng.uniform(0.0, 0.02),
+        "border_seed": int(rng.integers(1 << 30)),
+        "crop": rng.uniform(0.0, 0.02),
     }
 
 
@@ -109,7 +126,7 @@ def reprint_tile(face, letter, look, icons, folder):
     body = draw_badge(body, letter, look["badge"], icons, folder)
     body = colour_management(body, look)
     cut = int(look["crop"] * SIZE)
-    return cv2.resize(body[cut:SIZE - cut, cut:SIZE - cut], (SIZE, SIZE), interpolation=cv2.INTER_AREA)
+    return cv2.resize(body[cut : SIZE - cut, cut : SIZE - cut], (SIZE, SIZE), interpolation=cv2.INTER_AREA)
 
 
 def press_tile(face, look):
@@ -117,7 +134,7 @@ def press_tile(face, look):
     body = stylise(face, "smooth") if look["body"] == "smooth" else face
     body = colour_management(body, look)
     cut = int(look["crop"] * SIZE)
-    return cv2.resize(body[cut:SIZE - cut, cut:SIZE - cut], (SIZE, SIZE), interpolation=cv2.INTER_AREA)
+    return cv2.resize(body[cut : SIZE - cut, cut : SIZE - cut], (SIZE, SIZE), interpolation=cv2.INTER_AREA)
 
 
 def home_print(picture, rng_seed, press):
@@ -134,12 +151,19 @@ def home_print(picture, rng_seed, press):
     margin = rng.uniform(0.0, press["margin"], 4) * SIZE
     left, top, right, bottom = margin.astype(int)
     page = np.full_like(x, 0.95)
-    page[top:SIZE - bottom, left:SIZE - right] = cv2.resize(x, (SIZE - left - right, SIZE - top - bottom))
+    page[top : SIZE - bottom, left : SIZE - right] = cv2.resize(x, (SIZE - left - right, SIZE - top - bottom))
     return np.clip(page, 0, 1).astype(np.float32) * 255
 
 
 def home_printer(rng):
     """One home printer and its paper."""
-    return {"seed": int(rng.integers(1 << 30)), "saturation": rng.uniform(0.55, 0.95), "black": rng.uniform(0.08, 0.25),
-            "white": rng.uniform(0.88, 0.97), "bands": rng.uniform(0, 0.14), "period": rng.uniform(8, 26),
-            "cast": rng.uniform(0.93, 1.05, 3), "margin": rng.uniform(0.0, 0.06)}
+    return {
+        "seed": int(rng.integers(1 << 30)),
+        "saturation": rng.uniform(0.55, 0.95),
+        "black": rng.uniform(0.08, 0.25),
+        "white": rng.uniform(0.88, 0.97),
+        "bands": rng.uniform(0, 0.14),
+        "period": rng.uniform(8, 26),
+        "cast": rng.uniform(0.93, 1.05, 3),
+        "margin": rng.uniform(0.0, 0.06),
+    }

@@ -1,25 +1,25 @@
 """Puts a photo's scene together in Blender and takes the linear picture."""
+
 import json
 from pathlib import Path
 
 import bpy
-import cv2
-import numpy as np
-
 import camera
 import clutter
+import cv2
 import lights
 import noncity
+import numpy as np
 import table
 from materials import plain, printed
 from tiles import SIDE, lay_city
 from truth import LETTERS, random_city
 
 GLOSSY = 0.27  # roughness at which a lamp is a blinding patch
-DULL = 0.42    # roughness of a finish that spreads a lamp into a faint sheen
-DETAIL = 1.3   # texels a rendered pixel
-LEGIBLE = 72   # rendered pixels a tile side: a phone of 12 megapixels would have more
-SAMPLES = 3    # with the denoiser, enough for a photo that is shrunk or blurred a little anyway
+DULL = 0.42  # roughness of a finish that spreads a lamp into a faint sheen
+DETAIL = 1.3  # texels a rendered pixel
+LEGIBLE = 72  # rendered pixels a tile side: a phone of 12 megapixels would have more
+SAMPLES = 3  # with the denoiser, enough for a photo that is shrunk or blurred a little anyway
 
 
 class Art:
@@ -32,7 +32,8 @@ class Art:
         self.finish["roughness"] = min(rough, GLOSSY) if sheen else max(rough, DULL)
         self.materials = {
             letter: printed(letter, folder / f"{letter}.png", self.finish["roughness"], linen=self.finish["linen"])
-            for letter in LETTERS}
+            for letter in LETTERS
+        }
         self.side = plain("board", (0.36, 0.33, 0.29), 0.9)
         self.folder = folder
 
@@ -81,8 +82,9 @@ def build(rng, split, index, chosen, art_folder, scratch):
         city = random_city(rng)
         slop = rng.choice([0.4, 1.0, 1.6], p=[0.4, 0.4, 0.2])
         corners = subject = lay_city(rng, city, art.materials, art.side, art.finish, slop=slop)
-    view = camera.aim(rng, subject, chosen["size"], chosen["tilt"], chosen["azimuth"], chosen["fill"],
-                      chosen["lens"], chosen["roll"])
+    view = camera.aim(
+        rng, subject, chosen["size"], chosen["tilt"], chosen["azimuth"], chosen["fill"], chosen["lens"], chosen["roll"]
+    )
     if what == "half outside":
         view = noncity.cut_in_half(rng, view, subject)
     if corners is not None:

@@ -3,17 +3,17 @@
 The tops are painted as pictures with NumPy: Blender's procedural noise costs several times the
 light transport itself.
 """
+
 import bpy
 import cv2
 import numpy as np
-
 from materials import bump, mix, new_material, node
 from tiles import make_object
 
-HALF = 1.1      # metres from the middle to the table's edge: beyond every picture
-SPAN = 1.2      # metres that the painted picture covers; it repeats mirrored beyond
-PIXELS = 2048   # a little over half a millimetre a pixel
-THREADS = 24    # threads in the small repeating picture of a weave
+HALF = 1.1  # metres from the middle to the table's edge: beyond every picture
+SPAN = 1.2  # metres that the painted picture covers; it repeats mirrored beyond
+PIXELS = 2048  # a little over half a millimetre a pixel
+THREADS = 24  # threads in the small repeating picture of a weave
 
 
 def noise(rng, cell, octaves=4, gain=0.55):
@@ -21,7 +21,7 @@ def noise(rng, cell, octaves=4, gain=0.55):
     total = np.zeros((PIXELS, PIXELS), np.float32)
     weight, reach = 1.0, 0.0
     for octave in range(octaves):
-        size = [int(np.clip(SPAN / c * 2 ** octave, 2, PIXELS)) for c in cell]
+        size = [int(np.clip(SPAN / c * 2**octave, 2, PIXELS)) for c in cell]
         grid = rng.random((size[1] + 1, size[0] + 1), np.float32)
         total += weight * cv2.resize(grid, (PIXELS, PIXELS), interpolation=cv2.INTER_CUBIC)
         reach += weight
@@ -48,12 +48,12 @@ def shade(rng, colour, spread=0.25):
 
 
 WOODS = (
-    ((0.30, 0.17, 0.07), (0.42, 0.26, 0.12)),      # oak
-    ((0.045, 0.022, 0.012), (0.12, 0.06, 0.03)),   # walnut
-    ((0.50, 0.31, 0.13), (0.62, 0.43, 0.21)),      # pine
-    ((0.13, 0.045, 0.02), (0.22, 0.085, 0.04)),    # cherry
-    ((0.16, 0.14, 0.12), (0.27, 0.245, 0.215)),    # weathered
-    ((0.010, 0.009, 0.008), (0.03, 0.026, 0.023)), # ebonised
+    ((0.30, 0.17, 0.07), (0.42, 0.26, 0.12)),  # oak
+    ((0.045, 0.022, 0.012), (0.12, 0.06, 0.03)),  # walnut
+    ((0.50, 0.31, 0.13), (0.62, 0.43, 0.21)),  # pine
+    ((0.13, 0.045, 0.02), (0.22, 0.085, 0.04)),  # cherry
+    ((0.16, 0.14, 0.12), (0.27, 0.245, 0.215)),  # weathered
+    ((0.010, 0.009, 0.008), (0.03, 0.026, 0.023)),  # ebonised
 )
 
 
@@ -65,11 +65,11 @@ def wood(rng):
     tone = np.ones((PIXELS, PIXELS), np.float32)
     width = rng.uniform(0.06, 0.2) if rng.random() < 0.75 else 9.0
     edge = np.arange(0, SPAN, width) if width < 1 else []
-    for k, start in enumerate(edge):
+    for _k, start in enumerate(edge):
         rows = slice(int(start / SPAN * PIXELS), int((start + width) / SPAN * PIXELS))
         rings[rows] = np.roll(rings[rows], rng.integers(PIXELS), 1) + rng.uniform(0, 1)
         tone[rows] *= rng.uniform(0.8, 1.1)
-        tone[rows.start:rows.start + rng.integers(1, 3)] *= rng.uniform(0.15, 0.6)
+        tone[rows.start : rows.start + rng.integers(1, 3)] *= rng.uniform(0.15, 0.6)
     lanes = np.abs((rings * rng.uniform(6, 16)) % 1 * 2 - 1) ** rng.uniform(0.7, 2)
     pores = noise(rng, (0.05, 0.0016), 2, 0.6)
     grain = 0.45 * lanes + 0.55 * noise(rng, (0.2, 0.006), 3, 0.6)
@@ -77,8 +77,16 @@ def wood(rng):
     return colour, rng.uniform(0.25, 0.65), pores, None
 
 
-CLOTHS = ((0.72, 0.70, 0.65), (0.08, 0.10, 0.18), (0.25, 0.03, 0.04), (0.05, 0.12, 0.07),
-          (0.42, 0.35, 0.25), (0.5, 0.52, 0.55), (0.02, 0.02, 0.025), (0.13, 0.20, 0.28))
+CLOTHS = (
+    (0.72, 0.70, 0.65),
+    (0.08, 0.10, 0.18),
+    (0.25, 0.03, 0.04),
+    (0.05, 0.12, 0.07),
+    (0.42, 0.35, 0.25),
+    (0.5, 0.52, 0.55),
+    (0.02, 0.02, 0.025),
+    (0.13, 0.20, 0.28),
+)
 
 
 def cloth(rng):
@@ -148,7 +156,9 @@ def weave_picture(rng, path):
     over = ((x // 8 + y // 8) % 2).astype(np.float32)
     across, along = np.sin((x % 8 + 0.5) / 8 * np.pi), np.sin((y % 8 + 0.5) / 8 * np.pi)
     height = np.where(over > 0, across * (0.6 + 0.4 * along), along * (0.6 + 0.4 * across))
-    height = height * rng.uniform(0.85, 1.0, (n // 8, 1)).repeat(8, 0) * rng.uniform(0.85, 1.0, (1, n // 8)).repeat(8, 1)
+    height = (
+        height * rng.uniform(0.85, 1.0, (n // 8, 1)).repeat(8, 0) * rng.uniform(0.85, 1.0, (1, n // 8)).repeat(8, 1)
+    )
     cv2.imwrite(str(path), np.uint8(255 * np.clip(height, 0, 1)))
 
 
@@ -168,14 +178,18 @@ def lay_table(rng, kind, flat_radius, scratch):
     material, tree, bsdf = new_material(kind)
     source = node(tree, "ShaderNodeTexCoord").outputs["Object"]
     turn, shift = (0, 0, rng.uniform(0, 6.28)), (*rng.uniform(0, 1, 2), 0)
-    vector = node(tree, "ShaderNodeMapping", {"Vector": source, "Rotation": turn, "Location": shift,
-                                              "Scale": (1 / SPAN, 1 / SPAN, 1)}).outputs["Vector"]
+    vector = node(
+        tree,
+        "ShaderNodeMapping",
+        {"Vector": source, "Rotation": turn, "Location": shift, "Scale": (1 / SPAN, 1 / SPAN, 1)},
+    ).outputs["Vector"]
     base = picture(tree, scratch / "table.bmp", vector)
     if thread:
         weave_picture(rng, scratch / "weave.bmp")
         scale = 1 / (thread * THREADS)
-        fine = node(tree, "ShaderNodeMapping", {"Vector": source, "Rotation": turn,
-                                                "Scale": (scale, scale, 1)}).outputs["Vector"]
+        fine = node(
+            tree, "ShaderNodeMapping", {"Vector": source, "Rotation": turn, "Scale": (scale, scale, 1)}
+        ).outputs["Vector"]
         relief = picture(tree, scratch / "weave.bmp", fine, False, "REPEAT")
         bump(tree, bsdf, relief, 0.7, thread * 0.4)
         base = mix(tree, 0.55, base, mix(tree, 1.0, base, relief, "MULTIPLY"))
@@ -197,12 +211,18 @@ def table_mesh(rng, material, steps, flat_radius):
             along = x * np.cos(angle) + y * np.sin(angle)
             across = -x * np.sin(angle) + y * np.cos(angle)
             # Creases go down, not up: flat things lie on the cloth and would be pierced by ridges.
-            z -= rng.uniform(0.0005, 0.004) * np.abs(np.sin(
-                along * 6.28 / wavelength + rng.uniform(0, 6) + 1.2 * np.sin(across * rng.uniform(2, 6)))) ** 6
+            z -= (
+                rng.uniform(0.0005, 0.004)
+                * np.abs(
+                    np.sin(along * 6.28 / wavelength + rng.uniform(0, 6) + 1.2 * np.sin(across * rng.uniform(2, 6)))
+                )
+                ** 6
+            )
         z *= np.clip((np.hypot(x, y) - flat_radius) / 0.08, 0.0, 1)
     n = steps + 1
-    faces = [(r * n + c, r * n + c + 1, (r + 1) * n + c + 1, (r + 1) * n + c)
-             for r in range(steps) for c in range(steps)]
+    faces = [
+        (r * n + c, r * n + c + 1, (r + 1) * n + c + 1, (r + 1) * n + c) for r in range(steps) for c in range(steps)
+    ]
     top = make_object("table", np.stack([x, y, z], -1).reshape(-1, 3), faces, [0] * len(faces), [material])
     if steps > 1:
         top.data.shade_smooth()

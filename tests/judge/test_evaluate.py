@@ -1,14 +1,14 @@
 """The judge itself, judged with a fake reader whose answers are known."""
+
 import json
 import stat
 import sys
 
+import evaluate
 import pytest
 from PIL import Image
 
-import evaluate
-
-SQUARE = [[100.0, 100.0], [500.0, 100.0], [500.0, 500.0], [100.0, 500.0]]   # a tile is 100 pixels
+SQUARE = [[100.0, 100.0], [500.0, 100.0], [500.0, 500.0], [100.0, 500.0]]  # a tile is 100 pixels
 CITY = "SSSS/HHOM/OPOO/OPHP"
 
 
@@ -41,8 +41,16 @@ def split(tmp_path):
     rows = []
     for name, (city, _) in CASES.items():
         Image.new("RGB", (640, 640)).save(folder / name)
-        rows.append({"photo": name, "city": city, "corners": SQUARE if city else None, "split": "typical",
-                     "art": "alt-ink", "tags": ["tilt0"]})
+        rows.append(
+            {
+                "photo": name,
+                "city": city,
+                "corners": SQUARE if city else None,
+                "split": "typical",
+                "art": "alt-ink",
+                "tags": ["tilt0"],
+            }
+        )
     (folder / "truth.jsonl").write_text("".join(json.dumps(row) + "\n" for row in rows))
     return folder
 
@@ -55,7 +63,8 @@ def surveyor(tmp_path):
         f"#!{sys.executable}\nimport json, os, sys\nanswers = json.loads({answers!r})\n"
         "assert sys.argv[1:3] == ['read', '--json']\n"
         "out = [{'photo': p, **answers[os.path.basename(p)]} for p in sys.argv[3:]]\n"
-        "print(json.dumps(out))\nsys.exit(any('error' in a for a in out))\n")
+        "print(json.dumps(out))\nsys.exit(any('error' in a for a in out))\n"
+    )
     script.chmod(script.stat().st_mode | stat.S_IXUSR)
     return script
 
@@ -99,3 +108,19 @@ def test_failures_are_drawn(split, surveyor, tmp_path, capsys):
     assert json.loads(capsys.readouterr().out)["typical"]["alt"]["photos"] == 8
     drawn = {p.stem for p in (tmp_path / "failures" / "typical").glob("*.png")}
     assert drawn == {"one-wrong", "turned", "off", "refused", "invented"}
+
+
+def test_every_city_of_a_table_counts():
+    far = moved(SQUARE, 1000.0)
+    row = {
+        "photo": "t.jpg",
+        "art": "press-0",
+        "tags": [],
+        "cities": [{"city": CITY, "corners": SQUARE}, {"city": CITY, "corners": far}],
+    }
+    both = {"cities": [answer(corners=far), answer()]}
+    assert [r["distance"] for r in evaluate.judge_table(row, both)] == [0.0, 0.0]
+    one_and_a_mug = {"cities": [answer(), answer(corners=moved(SQUARE, 3000.0))]}
+    first, second, extra = evaluate.judge_table(row, one_and_a_mug)
+    assert (first["distance"], second["refused"], extra["is_city"], extra["refused"]) == (0.0, True, False, False)
+    assert all(r["refused"] for r in evaluate.judge_table(row, REFUSAL))

@@ -1,12 +1,10 @@
 """The truth of drawn pages: corners lie on the tiles, and every fifth page holds no city."""
+
+import numpy as np
+import pages
 import pytest
-
-np = pytest.importorskip("numpy")
-
-from PIL import Image   # noqa: E402
-
-import pages            # noqa: E402
-from truth import LETTERS   # noqa: E402
+from PIL import Image
+from truth import LETTERS
 
 
 @pytest.fixture

@@ -1,10 +1,10 @@
 """Cardboard pieces (single and duplex) and whole cities laid out of them, in metres."""
-import bpy
+
 import numpy as np
 
-SIDE = 0.045          # side of a tile
-THICKNESS = 0.002     # punched greyboard
-BEVEL = 0.00025       # the punch presses the printed face down along the edge
+SIDE = 0.045  # side of a tile
+THICKNESS = 0.002  # punched greyboard
+BEVEL = 0.00025  # the punch presses the printed face down along the edge
 NEIGHBOURS = ((0, 1), (1, 0))
 
 
@@ -15,13 +15,16 @@ def rounded_ring(half_x, half_y, radius, steps=4):
     points = []
     for quadrant, (sx, sy) in enumerate(((1, 1), (-1, 1), (-1, -1), (1, -1))):
         for angle in np.linspace(0, np.pi / 2, steps + 1) + quadrant * np.pi / 2:
-            points.append((sx * (half_x - radius) + radius * np.cos(angle),
-                           sy * (half_y - radius) + radius * np.sin(angle)))
+            points.append(
+                (sx * (half_x - radius) + radius * np.cos(angle), sy * (half_y - radius) + radius * np.sin(angle))
+            )
     return np.array(points)
 
 
 def make_object(name, vertices, faces, face_materials, materials, uv=None):
     """A mesh object; `uv(face, vertex)` gives texture coordinates when present."""
+    import bpy  # only here: how tiles lie is tested where there is no Blender
+
     mesh = bpy.data.meshes.new(name)
     mesh.from_pydata([tuple(v) for v in vertices], [], [list(map(int, f)) for f in faces])
     for material in materials:
@@ -61,8 +64,7 @@ def slab(name, half_x, half_y, thickness, radius, tops, side, cells=((0, 0),), c
     else:
         # A duplex: the top is cut in two along its short middle line.
         axis = 0 if cells[0][0] != cells[1][0] else 1
-        ends = [(0, -half_y + BEVEL), (0, half_y - BEVEL)] if axis == 0 else \
-               [(-half_x + BEVEL, 0), (half_x - BEVEL, 0)]
+        ends = [(0, -half_y + BEVEL), (0, half_y - BEVEL)] if axis == 0 else [(-half_x + BEVEL, 0), (half_x - BEVEL, 0)]
         middle = [len(vertices), len(vertices) + 1]
         vertices += [(*p, thickness) for p in ends]
         for centre in cells:
@@ -82,8 +84,13 @@ def slab(name, half_x, half_y, thickness, radius, tops, side, cells=((0, 0),), c
 
 def choose_duplexes(rng, rows, columns):
     """Two disjoint pairs of adjacent cells."""
-    pairs = [((r, c), (r + dr, c + dc)) for r in range(rows) for c in range(columns)
-             for dr, dc in NEIGHBOURS if r + dr < rows and c + dc < columns]
+    pairs = [
+        ((r, c), (r + dr, c + dc))
+        for r in range(rows)
+        for c in range(columns)
+        for dr, dc in NEIGHBOURS
+        if r + dr < rows and c + dc < columns
+    ]
     rng.shuffle(pairs)
     chosen = []
     for pair in pairs:
@@ -115,8 +122,16 @@ def lay_city(rng, grid, materials, side_material, finish, pose=(0, 0, 0), duplex
         turn = np.clip(rng.normal(0, 0.35), -0.8, 0.8) * spare / SIDE + rng.normal(0, 0.002)
         offsets = [tuple(np.round((at[k] - at.mean(0)) / pitch, 3) * SIDE) for k in range(len(cells))]
         half = np.array([max(abs(o[i]) for o in offsets) + SIDE / 2 for i in (0, 1)])
-        tile = slab("tile", *half, THICKNESS, finish["radius"] * SIDE,
-                    [materials[grid[r][c]] for r, c in cells], side_material, offsets, (SIDE, SIDE))
+        tile = slab(
+            "tile",
+            *half,
+            THICKNESS,
+            finish["radius"] * SIDE,
+            [materials[grid[r][c]] for r, c in cells],
+            side_material,
+            offsets,
+            (SIDE, SIDE),
+        )
         place(tile, pose, centre, turn, rng)
         for (r, c), offset in zip(cells, offsets):
             corners = np.array([(-1, 1), (1, 1), (1, -1), (-1, -1)]) * SIDE / 2 + offset

@@ -1,4 +1,5 @@
 """Cities as they come out of games, and the truth file beside the photos."""
+
 import json
 
 LETTERS = "SFMDEBOPH"
@@ -15,10 +16,15 @@ def random_city(rng):
     for r, c in cells:
         weights = []
         for letter in LETTERS:
-            near = sum(grid[y][x] == letter for y, x in ((r - 1, c), (r + 1, c), (r, c - 1), (r, c + 1))
-                       if 0 <= y < 4 and 0 <= x < 4)
+            near = sum(
+                grid[y][x] == letter
+                for y, x in ((r - 1, c), (r + 1, c), (r, c - 1), (r, c + 1))
+                if 0 <= y < 4 and 0 <= x < 4
+            )
             # Taverns are rarer in the box; lifted so that each of the four is seen often enough.
-            weights.append((left[letter] + (7 if letter in "MDEB" else 0)) * (1 + (1.5 * near if letter in "SPO" else 0)))
+            weights.append(
+                (left[letter] + (7 if letter in "MDEB" else 0)) * (1 + (1.5 * near if letter in "SPO" else 0))
+            )
         total = sum(weights)
         letter = str(rng.choice(list(LETTERS), p=[w / total for w in weights]))
         grid[r][c] = letter

@@ -48,6 +48,10 @@ pub(crate) struct ReadArgs {
     /// Write the picture after each stage of every reading into this folder
     #[arg(long, value_name = "DIR")]
     pub(crate) debug: Option<PathBuf>,
+
+    /// Print what the stages saw instead of the city, for calibrating them
+    #[arg(long, hide = true, requires = "json", conflicts_with = "debug")]
+    pub(crate) evidence: bool,
 }
 
 const READ_HELP: &str = "\

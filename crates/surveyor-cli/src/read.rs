@@ -51,6 +51,9 @@ pub(crate) fn run(args: &ReadArgs) -> Result<(), Failure> {
             return Err(Failure::Inputs);
         }
     };
+    if args.evidence {
+        return evidence(reader, &args.photos);
+    }
     let results = read_all(reader, &args.photos, args.debug.as_deref());
     let all_good = results.iter().all(Result::is_ok);
     let read = args.photos.iter().zip(&results);
@@ -71,6 +74,20 @@ pub(crate) fn run(args: &ReadArgs) -> Result<(), Failure> {
     }
     out.flush()?;
     if all_good { Ok(()) } else { Err(Failure::Inputs) }
+}
+
+/// Prints a line for each photo: what was seen in it, or null where nothing like a city is.
+fn evidence(reader: &Reader, photos: &[PathBuf]) -> Result<(), Failure> {
+    let seen: Vec<_> = photos
+        .par_iter()
+        .map(|photo| open(photo).and_then(|bytes| reader.evidence(&bytes)).ok())
+        .collect();
+    let mut out = anstream::stdout().lock();
+    for line in seen {
+        serde_json::to_writer(&mut out, &line).map_err(std::io::Error::from)?;
+        writeln!(out)?;
+    }
+    Ok(out.flush()?)
 }
 
 /// Reads photos that stand for cities, in their order.

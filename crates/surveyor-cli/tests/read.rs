@@ -178,3 +178,15 @@ fn nothing_is_taken_from_folders_above_the_program() {
     assert!(run(&["read", "x.jpg"], &[models]).contains("without the ONNX Runtime library"));
     assert!(run(&["serve"], &[]).contains("the pages are not built yet"));
 }
+
+#[test]
+fn evidence_is_one_line_a_photo() {
+    let output = surveyor(&["read", "--json", "--evidence", "game-1.jpg", "truth.jsonl"]);
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let text = String::from_utf8(output.stdout).expect("UTF-8");
+    let [city, none] = text.lines().collect::<Vec<_>>()[..] else { panic!("two lines: {text}") };
+    let city: Value = serde_json::from_str(city).expect("JSON");
+    let length = |name: &str| city[name].as_array().map_or(0, Vec::len);
+    assert_eq!(["lattice", "badge", "tile", "empty", "likeness"].map(length), [25, 16, 16, 16, 16]);
+    assert_eq!(none, "null");
+}

@@ -6,7 +6,7 @@ use std::hash::Hash;
 use std::ops::RangeInclusive;
 
 use surveyor_rules::{
-    LONGEST_NAME, MAX_PLAYERS, Squares, clean_line, clean_name, look_alikes, name_key,
+    City, LONGEST_NAME, MAX_PLAYERS, clean_line, clean_name, look_alikes, name_key,
 };
 
 use crate::{GameDocument, IncomingGame, Seen};
@@ -17,7 +17,7 @@ pub(crate) const TIMES: RangeInclusive<i64> = 86_400_000..=253_402_214_399_999;
 /// How many of the likeliest tiles are kept a square.
 pub const MOST_ALTERNATIVES: usize = 3;
 /// The codes of what a user should know of a reading.
-const WARNINGS: [&str; 4] = ["small", "cut-off", "unlikely", "damaged"];
+const WARNINGS: [&str; 5] = ["small", "cut-off", "unlikely", "damaged", "turned"];
 
 /// What this app could not have written, and where: `cities[1].turns: 7 is a full turn or more`.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -131,8 +131,8 @@ impl GameDocument {
 impl Seen {
     /// Whether this app could have read it from a picture of this size.
     pub fn check(&self, width: u32, height: u32) -> Result<(), Unsound> {
-        let finished = self.city.empty_squares() == Squares::NONE;
-        ensure(finished, format_args!("seen.city: a reading has sixteen tiles"))?;
+        let empty = self.city == City::EMPTY;
+        ensure(!empty, format_args!("seen.city: a reading has some tiles"))?;
         for (at, value) in self.confidence.iter().enumerate() {
             let probable = (0.0..=1.0).contains(value);
             ensure(probable, format_args!("seen.confidence[{at}]: {value} is no probability"))?;

@@ -23,8 +23,7 @@ const WINDOWS: [(f64, f64, f64); 6] = [
 /// No single window may rule a tile out.
 const LEAST_PROBABILITY: f32 = 1e-6;
 
-/// Looks again at the badges of doubtful squares, through windows a little beside the first, and
-/// takes the geometric mean of all that was seen. Costs nothing where nothing is in doubt.
+/// Looks again at the badges of doubtful squares. Costs nothing where nothing is in doubt.
 pub fn look_again(
     nets: &mut dyn Nets,
     manifest: &Manifest,
@@ -33,14 +32,26 @@ pub fn look_again(
 ) -> Result<(), NetError> {
     let sure = |classes: &[f32]| classes.iter().copied().fold(0.0, f32::max);
     let probabilities = calibrate(manifest, views);
-    let doubtful: Vec<usize> = (0..SQUARES)
+    let doubtful = (0..SQUARES)
         .filter(|&square| sure(&probabilities[square]) < manifest.calibration.doubt)
         .collect();
+    look_at(nets, manifest, photo, views, doubtful)
+}
+
+/// Looks at badges through windows a little beside the first, and takes the geometric mean of all
+/// that was seen.
+pub(crate) fn look_at(
+    nets: &mut dyn Nets,
+    manifest: &Manifest,
+    photo: &Photo,
+    views: &mut Views,
+    squares: Vec<usize>,
+) -> Result<(), NetError> {
     let input = &manifest.preprocessing.badge;
     let mut planes = Vec::new();
     let mut seen = Vec::new();
-    for square in doubtful {
-        let Some(to_photo) = crop_to_photo(&views.lattice, square, input) else { continue };
+    for square in squares {
+        let Some(to_photo) = crop_to_photo(views.tiles[square], input) else { continue };
         for window in WINDOWS {
             cut(
                 photo,
@@ -60,7 +71,8 @@ pub fn look_again(
         return Err(NetError::new("the badge net gave another number of answers"));
     }
     for (square, answers) in seen.into_iter().zip(answers) {
-        views.badge[square] = geometric_mean(views.badge[square], &answers.map(softmax));
+        views.badge[square] =
+            geometric_mean(views.badge[square], &answers.map(|seen| softmax(seen.logits)));
     }
     Ok(())
 }
@@ -88,7 +100,7 @@ mod tests {
     #[test]
     fn windows_that_agree_change_nothing() {
         let mut view = [0.02; CLASSES];
-        view[3] = 0.82;
+        view[3] = 0.8;
         let mean = geometric_mean(view, &[view; WINDOWS.len()]);
         assert!(mean.iter().zip(view).all(|(a, b)| (a - b).abs() < 1e-4), "{mean:?}");
     }

@@ -2,14 +2,17 @@
 
 use surveyor_rules::Tile;
 
-use crate::classify::{SQUARES, View, Views};
+use crate::classify::{SQUARES, Views};
 use crate::manifest::{CellCalibration, CityCalibration, Manifest};
 use crate::nets::CLASSES;
 use crate::refine::Refined;
 
-/// The class of a badge that is covered, absent or elsewhere.
-const NONE: usize = CLASSES - 1;
+/// The class of a place without a tile. Before it comes that of a badge that is covered, absent
+/// or elsewhere.
+pub(crate) const EMPTY: usize = CLASSES - 1;
 const KINDS: usize = Tile::ALL.len();
+/// Probabilities are made sharper or duller by no more than these factors, as logarithms.
+const SHARPNESS: (f64, f64) = (-2.0, 1.5);
 
 /// Probabilities of the nine tiles on each square, in the order of [`Tile::ALL`].
 pub type Probabilities = [[f32; KINDS]; SQUARES];
@@ -17,23 +20,49 @@ pub type Probabilities = [[f32; KINDS]; SQUARES];
 /// The probability of each tile on each square, from both views together.
 pub fn calibrate(manifest: &Manifest, views: &Views) -> Probabilities {
     let cell = &manifest.calibration.cell;
+    let badge = views.badge.each_ref().map(kinds);
+    let tile = views.tile.each_ref().map(kinds);
+    let logits: [[f64; KINDS]; SQUARES] = std::array::from_fn(|square| {
+        let log =
+            |view: &[[f64; KINDS]; SQUARES], kind: usize| (view[square][kind] + cell.floor).ln();
+        std::array::from_fn(|kind| cell.badge * log(&badge, kind) + cell.tile * log(&tile, kind))
+    });
+    let agreement: [f64; SQUARES] = std::array::from_fn(|square| {
+        badge[square].iter().zip(tile[square]).map(|(a, b)| (a * b).sqrt()).sum()
+    });
+    let mean = |values: [f64; SQUARES]| values.iter().sum::<f64>() / SQUARES as f64;
+    let agreed = mean(agreement);
+    let sure = mean(logits.map(|logits| {
+        softmax(logits.map(|logit| logit as f32)).into_iter().fold(0.0, f32::max).into()
+    }));
     std::array::from_fn(|square| {
-        let badge = log_kinds(&views.badge[square], cell);
-        let tile = log_kinds(&views.tile[square], cell);
-        softmax(std::array::from_fn(|kind| {
-            (cell.badge * badge[kind] + cell.tile * tile[kind]) as f32
-        }))
+        let seen = f64::from(face_seen(&views.badge[square]));
+        let features = [1.0, agreement[square], agreed, sure, seen];
+        let factor = sharpness(cell, features);
+        softmax(logits[square].map(|logit| (factor * logit) as f32))
     })
 }
 
-/// The probability that there is a whole city where one was found.
-pub fn city_probability(manifest: &Manifest, refined: &Refined, badges: &View) -> f64 {
-    let CityCalibration { weights, bias, .. } = &manifest.calibration.city;
-    let seen = badges.each_ref().map(|square| f64::from(badge_seen(square)));
+/// The factor that makes a cell's probabilities honest.
+fn sharpness(cell: &CellCalibration, features: [f64; 5]) -> f64 {
+    let sum: f64 = cell.sharpness.iter().zip(features).map(|(weight, value)| weight * value).sum();
+    sum.clamp(SHARPNESS.0, SHARPNESS.1).exp()
+}
+
+/// What tells whether there is a whole city where one was found.
+pub(crate) fn city_features(refined: &Refined, views: &Views) -> [f64; 5] {
+    let seen: [f64; SQUARES] = std::array::from_fn(|square| {
+        face_seen(&views.badge[square]).max(face_seen(&views.tile[square])).into()
+    });
     let share = seen.iter().sum::<f64>() / SQUARES as f64;
     let candidate = &refined.candidate;
-    let features =
-        [refined.logit, share, candidate.centre, candidate.evidence, weakest_edge(&seen)];
+    [refined.logit, share, candidate.centre, candidate.evidence, weakest_edge(&seen)]
+}
+
+/// The probability that there is a whole city where one was found.
+pub fn city_probability(manifest: &Manifest, refined: &Refined, views: &Views) -> f64 {
+    let CityCalibration { weights, bias, .. } = &manifest.calibration.city;
+    let features = city_features(refined, views);
     let sum: f64 = weights.iter().zip(features).map(|(weight, value)| weight * value).sum();
     1.0 / (1.0 + (-(sum + bias)).exp())
 }
@@ -46,10 +75,12 @@ fn weakest_edge(seen: &[f64; SQUARES]) -> f64 {
     EDGES.map(mean).into_iter().fold(1.0, f64::min)
 }
 
-/// Log-probabilities of the kinds. "None" says nothing about the kind: it is shared out.
-fn log_kinds(classes: &[f32; CLASSES], cell: &CellCalibration) -> [f64; KINDS] {
-    let share = f64::from(classes[NONE]) / KINDS as f64;
-    std::array::from_fn(|kind| (f64::from(classes[kind]) + share + cell.floor).ln())
+/// Probabilities of the kinds. A view that sees no face says nothing about the kind: that share is
+/// dealt out evenly.
+fn kinds(classes: &[f32; CLASSES]) -> [f64; KINDS] {
+    // Rounding can make the sum of probabilities larger than one.
+    let share = f64::from((1.0 - face_seen(classes)).max(0.0)) / KINDS as f64;
+    std::array::from_fn(|kind| f64::from(classes[kind]) + share)
 }
 
 /// Probabilities from logits.
@@ -60,9 +91,9 @@ pub(crate) fn softmax<const N: usize>(logits: [f32; N]) -> [f32; N] {
     powers.map(|power| power / sum)
 }
 
-/// The probability that a square shows a badge.
-pub(crate) fn badge_seen(classes: &[f32; CLASSES]) -> f32 {
-    1.0 - classes[NONE]
+/// The probability that a square shows a tile's face where it should be.
+pub(crate) fn face_seen(classes: &[f32; CLASSES]) -> f32 {
+    classes[..KINDS].iter().sum()
 }
 
 #[cfg(test)]
@@ -74,5 +105,25 @@ mod tests {
         let seen = std::array::from_fn(|square| if square % 4 == 3 { 0.0 } else { 1.0 });
         assert_eq!(weakest_edge(&seen), 0.0);
         assert_eq!(weakest_edge(&[1.0; SQUARES]), 1.0);
+    }
+
+    #[test]
+    fn no_kind_is_less_than_impossible() {
+        let mut classes = [0.0; CLASSES];
+        (classes[0], classes[1]) = (1.0, f32::EPSILON);
+        assert!(kinds(&classes).iter().all(|&kind| kind >= 0.0));
+    }
+
+    #[test]
+    fn views_that_disagree_make_a_cell_duller() {
+        let cell = CellCalibration {
+            badge: 1.0,
+            tile: 0.5,
+            floor: 0.001,
+            sharpness: [-1.0, 1.0, 0.0, 0.0, 0.0],
+        };
+        let agreed = sharpness(&cell, [1.0, 1.0, 1.0, 1.0, 1.0]);
+        let torn = sharpness(&cell, [1.0, 0.1, 1.0, 1.0, 1.0]);
+        assert!(agreed == 1.0 && torn < 0.5, "{agreed} {torn}");
     }
 }

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use image::{Rgb, RgbImage};
 
-use crate::classify::crops;
+use crate::classify::{Corners, crops};
 use crate::decode::decode;
 use crate::error::{Kind, ReadError};
 use crate::homography::Point;
@@ -72,8 +72,8 @@ fn write_stage(manifest: &Manifest, stage: Stage, folder: &Path) -> Result<(), S
         Stage::Classified(photo, views) => {
             save(&rectify(photo, views.lattice.corners(), CITY), "4-rectify.png")?;
             let input = &manifest.preprocessing;
-            save(&sheet(photo, &views.lattice, &input.badge), "5-classify-badges.png")?;
-            save(&sheet(photo, &views.lattice, &input.tile), "5-classify-tiles.png")
+            save(&sheet(photo, &views.tiles, &input.badge), "5-classify-badges.png")?;
+            save(&sheet(photo, &views.tiles, &input.tile), "5-classify-tiles.png")
         }
         Stage::Decided(_, reading) => {
             let path = folder.join("6-decide.txt");
@@ -104,9 +104,9 @@ fn heat(maps: &LocateMaps) -> RgbImage {
 }
 
 /// The sixteen crops of a net as it sees them.
-fn sheet(photo: &Photo, lattice: &Lattice, input: &CropInput) -> RgbImage {
+fn sheet(photo: &Photo, tiles: &[Corners], input: &CropInput) -> RgbImage {
     let side = input.side;
-    let planes = crops(photo, std::slice::from_ref(lattice), input);
+    let planes = crops(photo, tiles, input);
     RgbImage::from_fn(4 * side as u32, 4 * side as u32, |x, y| {
         let (x, y) = (x as usize, y as usize);
         let square = y / side * 4 + x / side;

@@ -22,6 +22,7 @@ pub(crate) enum Kind {
     Memory(u64),
     FileBytes(u64),
     NoCity,
+    Larger,
     Net(String),
     Debug(String),
 }
@@ -71,7 +72,7 @@ impl ReadError {
             | Kind::Unsupported(_)
             | Kind::Damaged => ReadErrorCode::NotAnImage,
             Kind::Pixels { .. } | Kind::Memory(_) | Kind::FileBytes(_) => ReadErrorCode::TooLarge,
-            Kind::NoCity => ReadErrorCode::NoCity,
+            Kind::NoCity | Kind::Larger => ReadErrorCode::NoCity,
             Kind::Net(_) | Kind::Debug(_) => ReadErrorCode::ReaderFailed,
         }
     }
@@ -115,6 +116,10 @@ impl fmt::Display for ReadError {
             ),
             Kind::NoCity => f.write_str(
                 "no whole city was found; take the photo from above, with all sixteen tiles in it",
+            ),
+            Kind::Larger => f.write_str(
+                "this is a larger city, as the newer edition has; only cities of four by four tiles \
+                 are read",
             ),
             Kind::Net(why) => write!(f, "the reader failed: {why}"),
             Kind::Debug(why) => write!(f, "a debug picture could not be written: {why}"),

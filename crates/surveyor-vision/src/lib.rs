@@ -20,6 +20,7 @@ mod debug;
 mod decide;
 mod decode;
 mod error;
+mod evidence;
 mod homography;
 mod lattice;
 mod library;
@@ -39,12 +40,13 @@ mod shrink;
 pub use again::look_again;
 pub use calibrate::{Probabilities, calibrate, city_probability};
 pub use classify::{View, Views, classify};
-pub use decide::{Ranked, choose_turn, decide};
+pub use decide::{Ranked, decide};
 pub use decode::{
     Format, MAX_FILE_BYTES, MAX_PIXELS, MAX_READING_BYTES, MAX_SIDE, decode, fuzz_decode,
     fuzz_head, memory_needed, open,
 };
 pub use error::{LoadError, NetError, ReadError, ReadErrorCode};
+pub use evidence::Evidence;
 pub use homography::{Homography, Point};
 pub use lattice::Lattice;
 pub use library::{find_library, find_models};
@@ -53,7 +55,7 @@ pub use manifest::{
     Calibration, CellCalibration, CityCalibration, CropInput, Decoding, LocateInput, Manifest,
     Preprocessing, RefineInput,
 };
-pub use nets::{CLASSES, LocateMaps, Nets, POINTS, Refinement};
+pub use nets::{CLASSES, Impression, LIKENESS, LocateMaps, Nets, POINTS, Refinement};
 pub use photo::Photo;
 pub use reader::{Reader, Stage};
 pub use reading::{Reading, Warning};

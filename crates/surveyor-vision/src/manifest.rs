@@ -9,9 +9,9 @@ use sha2::{Digest, Sha256};
 use surveyor_rules::Tile;
 
 use crate::error::LoadError;
-use crate::nets::{CLASSES, POINTS};
+use crate::nets::{CLASSES, LIKENESS, POINTS};
 
-const FORMAT: u32 = 1;
+const FORMAT: u32 = 2;
 const FILE: &str = "manifest.json";
 /// Longer files are no models of ours; all together have 8 MB.
 const MAX_MODEL_BYTES: u64 = 50_000_000;
@@ -144,8 +144,8 @@ pub struct Calibration {
 /// A logistic regression on what locating and classifying found.
 #[derive(Clone, Debug, Deserialize)]
 pub struct CityCalibration {
-    /// For the refining net's logit, the share of cells with a badge, the centre peak, the
-    /// lattice evidence and the share of badges in the outer row or column that has the fewest.
+    /// For the refining net's logit, the share of cells with a tile's face, the centre peak, the
+    /// lattice evidence and the share of faces in the outer row or column that has the fewest.
     pub weights: [f64; 5],
     /// Added to the weighted sum.
     pub bias: f64,
@@ -162,6 +162,11 @@ pub struct CellCalibration {
     pub tile: f64,
     /// Added to each probability, so that no view can rule a tile out alone.
     pub floor: f64,
+    /// How sharp the probabilities are, as the logarithm of a factor: a constant, and weights for
+    /// how far both views of the cell agree, for the same over the whole city, for how sure the
+    /// city's cells are at first sight, and for how surely a badge is seen. A copy that looks like
+    /// nothing the nets have seen makes the views disagree, and all its cells doubtful.
+    pub sharpness: [f64; 5],
 }
 
 impl Manifest {
@@ -195,7 +200,7 @@ impl Manifest {
             return Err(format!("its format is {}, not {FORMAT}", self.format));
         }
         let tiles = Tile::ALL.map(|tile| tile.letter().to_string());
-        if !self.labels.iter().eq(tiles.iter().chain([&"none".to_owned()])) {
+        if !self.labels.iter().eq(tiles.iter().chain(&["none".to_owned(), "empty".to_owned()])) {
             return Err("its labels are in another order".into());
         }
         let Preprocessing { locate, refine, badge, tile } = &self.preprocessing;
@@ -213,9 +218,9 @@ impl Manifest {
             }
         };
         fits(&nets.locate, Some(1), locate.side, &[&[4, heat, heat], &[8, quad, quad]])?;
-        fits(&nets.refine, Some(1), refine.side, &[&[POINTS, 2], &[POINTS], &[1]])?;
-        fits(&nets.badge, None, badge.side, &[&[CLASSES]])?;
-        fits(&nets.tile, None, tile.side, &[&[CLASSES]])?;
+        fits(&nets.refine, Some(1), refine.side, &[&[POINTS, 2], &[POINTS], &[1], &[1]])?;
+        fits(&nets.badge, None, badge.side, &[&[CLASSES], &[LIKENESS]])?;
+        fits(&nets.tile, None, tile.side, &[&[CLASSES], &[LIKENESS]])?;
         Ok(())
     }
 }

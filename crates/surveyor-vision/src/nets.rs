@@ -4,8 +4,10 @@ use crate::error::NetError;
 use crate::homography::Point;
 
 /// Classes of a cell: the nine tiles in the order of [`Tile::ALL`](surveyor_rules::Tile::ALL),
-/// then "no badge here".
-pub const CLASSES: usize = 10;
+/// then "no badge here" and "no tile here".
+pub const CLASSES: usize = 11;
+/// Length of the vector by which the tiles of one copy are compared.
+pub const LIKENESS: usize = 64;
 /// Points of the lattice that four by four tiles span, row by row.
 pub const POINTS: usize = 25;
 
@@ -31,6 +33,17 @@ pub struct Refinement {
     pub spread: [f64; POINTS],
     /// How surely a whole city is framed, as a logit.
     pub city: f64,
+    /// How surely a part of a larger grid is, or all of it, as a logit.
+    pub larger: f64,
+}
+
+/// What a cell net says about a crop.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Impression {
+    /// Logits of the classes.
+    pub logits: [f32; CLASSES],
+    /// Points the same way for tiles that look alike.
+    pub likeness: [f32; LIKENESS],
 }
 
 /// The four nets. Pictures are planes of red, green and blue from 0 to 1.
@@ -39,8 +52,8 @@ pub trait Nets: Send {
     fn locate(&mut self, photo: &[f32]) -> Result<LocateMaps, NetError>;
     /// Where exactly the lattice lies in a frame that shows about a city.
     fn refine(&mut self, frame: &[f32]) -> Result<Refinement, NetError>;
-    /// Logits for each badge window of a batch.
-    fn badges(&mut self, crops: &[f32]) -> Result<Vec<[f32; CLASSES]>, NetError>;
-    /// Logits for each whole tile of a batch.
-    fn tiles(&mut self, crops: &[f32]) -> Result<Vec<[f32; CLASSES]>, NetError>;
+    /// What each badge window of a batch shows.
+    fn badges(&mut self, crops: &[f32]) -> Result<Vec<Impression>, NetError>;
+    /// What each whole tile of a batch shows.
+    fn tiles(&mut self, crops: &[f32]) -> Result<Vec<Impression>, NetError>;
 }

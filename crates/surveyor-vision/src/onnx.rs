@@ -11,7 +11,7 @@ use crate::error::{LoadError, NetError};
 use crate::homography::Point;
 use crate::library;
 use crate::manifest::{Manifest, NetFile, Port};
-use crate::nets::{CLASSES, LocateMaps, Nets, POINTS, Refinement};
+use crate::nets::{Impression, LocateMaps, Nets, POINTS, Refinement};
 
 /// The model files in memory, from which sessions are made.
 pub(crate) struct ModelFiles {
@@ -77,7 +77,7 @@ impl Nets for OnnxNets {
     }
 
     fn refine(&mut self, frame: &[f32]) -> Result<Refinement, NetError> {
-        let [points, spread, city] = self.refine.run(frame)?;
+        let [points, spread, city, larger] = self.refine.run(frame)?;
         let wrong = || NetError::new("the refining net gave another number of points");
         let (pairs, _) = points.as_chunks::<2>();
         let points: [[f32; 2]; POINTS] = pairs.try_into().map_err(|_| wrong())?;
@@ -86,18 +86,23 @@ impl Nets for OnnxNets {
             points: points.map(|point| -> Point { point.map(f64::from) }),
             spread: spread.map(f64::from),
             city: city.first().copied().ok_or_else(wrong)?.into(),
+            larger: larger.first().copied().ok_or_else(wrong)?.into(),
         })
     }
 
-    fn badges(&mut self, crops: &[f32]) -> Result<Vec<[f32; CLASSES]>, NetError> {
-        let [logits] = self.badge.run(crops)?;
-        Ok(logits.as_chunks().0.to_vec())
+    fn badges(&mut self, crops: &[f32]) -> Result<Vec<Impression>, NetError> {
+        self.badge.run(crops).map(impressions)
     }
 
-    fn tiles(&mut self, crops: &[f32]) -> Result<Vec<[f32; CLASSES]>, NetError> {
-        let [logits] = self.tile.run(crops)?;
-        Ok(logits.as_chunks().0.to_vec())
+    fn tiles(&mut self, crops: &[f32]) -> Result<Vec<Impression>, NetError> {
+        self.tile.run(crops).map(impressions)
     }
+}
+
+/// What a cell net said about each crop.
+fn impressions([logits, likeness]: [Vec<f32>; 2]) -> Vec<Impression> {
+    let pairs = logits.as_chunks().0.iter().zip(likeness.as_chunks().0);
+    pairs.map(|(&logits, &likeness)| Impression { logits, likeness }).collect()
 }
 
 /// One session and the side of the pictures it takes.

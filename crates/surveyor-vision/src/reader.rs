@@ -33,7 +33,22 @@ const NOTHING_LIKE_A_CITY: f64 = -10.0;
 /// Reads cities from photos. Made once and shared by all threads.
 pub struct Reader {
     manifest: Manifest,
-    pool: Pool,
+    pub(crate) pool: Pool,
+}
+
+/// Where something like a city is, and what its tiles look like.
+pub(crate) struct Found {
+    pub refined: Refined,
+    pub views: Views,
+    /// Whether it is a city.
+    pub likely: bool,
+}
+
+impl Found {
+    /// What was found, if it is a city.
+    fn city(self) -> Result<Found, ReadError> {
+        if self.likely { Ok(self) } else { Err(ReadError(Kind::NoCity)) }
+    }
 }
 
 /// What a stage of a reading gave, for debug views and timing.
@@ -120,59 +135,66 @@ impl Reader {
         watch(Stage::Decoded(photo));
         let mut nets = self.pool.take()?;
         let nets = &mut *nets;
-        let (mut views, likely) = match corners {
-            None => (self.search(nets, photo, watch)?, true),
+        let Found { mut views, likely, .. } = match corners {
+            None => self.search(nets, photo, watch)?.city()?,
             Some(corners) => {
                 let refined = self.given(nets, photo, corners)?;
                 watch(Stage::Refined(photo, &refined));
-                self.look_at_tiles(nets, photo, &refined)?
+                self.look_at_tiles(nets, photo, refined)?
             }
         };
         look_again(nets, &self.manifest, photo, &mut views)?;
         watch(Stage::Classified(photo, &views));
-        let (city, alternatives) = decide(&calibrate(&self.manifest, &views));
-        let confidence = alternatives.each_ref().map(|ranked| ranked[0].1);
+        let probabilities = calibrate(&self.manifest, &views);
+        let (city, confidence, alternatives) = decide(&probabilities, &views.empty);
         let corners = views.lattice.corners();
         let doubt = self.manifest.calibration.doubt;
-        let doubtful_squares = Square::all().zip(confidence).filter(|(_, sure)| *sure < doubt);
-        let doubtful: Squares = doubtful_squares.map(|(square, _)| square).collect();
-        let warnings = self.warnings(photo, corners, doubtful, likely);
-        let reading = Reading { city, confidence, corners, alternatives, doubtful, warnings };
+        let those = |is: &dyn Fn(usize) -> bool| -> Squares {
+            Square::all().filter(|square| is(usize::from(square.index()))).collect()
+        };
+        let doubtful = those(&|square| confidence[square] < doubt);
+        let turned = those(&|square| views.turns[square] != 0);
+        let warnings = self.warnings(photo, corners, doubtful, turned, likely);
+        let reading =
+            Reading { city, confidence, corners, alternatives, doubtful, turned, warnings };
         watch(Stage::Decided(photo, &reading));
         Ok(reading)
     }
 
     /// Looks for a city, again and again until something surely looks like one; failing that,
     /// takes what looked most like one.
-    fn search(
+    pub(crate) fn search(
         &self,
         nets: &mut dyn Nets,
         photo: &mut Photo,
         watch: &mut dyn FnMut(Stage),
-    ) -> Result<Views, ReadError> {
+    ) -> Result<Found, ReadError> {
         let mut best: Option<Refined> = None;
+        let mut larger = false;
         for glance in GLANCES {
             let (maps, candidates) = locate(nets, &self.manifest, photo, glance)?;
             watch(Stage::Located(photo, &maps, &candidates));
             let Some(refined) = refine(nets, &self.manifest, photo, &candidates)? else { continue };
             watch(Stage::Refined(photo, &refined));
-            if refined.logit > self.manifest.decoding.sure
-                && let (views, true) = self.look_at_tiles(nets, photo, &refined)?
-            {
-                return Ok(views);
+            if refined.logit > self.manifest.decoding.sure {
+                let found = self.look_at_tiles(nets, photo, refined.clone())?;
+                if found.likely {
+                    return Ok(found);
+                }
             }
+            larger |= refined.larger > self.manifest.decoding.sure;
             if best.as_ref().is_none_or(|best| refined.logit > best.logit) {
                 best = Some(refined);
             }
+        }
+        if larger {
+            return Err(ReadError(Kind::Larger));
         }
         let best = best.ok_or(ReadError(Kind::NoCity))?;
         // Perhaps the frame is off by a row or a column.
         let refined = refine_around(nets, &self.manifest, photo, best)?;
         watch(Stage::Refined(photo, &refined));
-        match self.look_at_tiles(nets, photo, &refined)? {
-            (views, true) => Ok(views),
-            _ => Err(ReadError(Kind::NoCity)),
-        }
+        self.look_at_tiles(nets, photo, refined)
     }
 
     /// The tiles of a city, and whether it looks like one.
@@ -180,15 +202,16 @@ impl Reader {
         &self,
         nets: &mut dyn Nets,
         photo: &mut Photo,
-        refined: &Refined,
-    ) -> Result<(Views, bool), ReadError> {
+        refined: Refined,
+    ) -> Result<Found, ReadError> {
         // A small city in a large photo deserves more pixels than were decoded to find it.
         if refined.logit > 0.0 {
             photo.sharpen(halvings_for_badges(&self.manifest, &refined.lattice))?;
         }
         let views = classify(nets, &self.manifest, photo, &refined.lattice)?;
-        let probability = city_probability(&self.manifest, refined, &views.badge);
-        Ok((views, probability >= self.manifest.calibration.city.threshold))
+        let probability = city_probability(&self.manifest, &refined, &views);
+        let likely = probability >= self.manifest.calibration.city.threshold;
+        Ok(Found { refined, views, likely })
     }
 
     /// The city inside given corners. The lattice is refined, unless that leads away from them.
@@ -211,8 +234,8 @@ impl Reader {
             let ends = refined.lattice.corners().map(|corner| to_tiles.apply(corner));
             ends.iter().zip(OUTER).all(|(&end, start)| distance(end, start) <= GIVEN_TILES)
         };
-        let lattice = Lattice::regular(&to_photo);
-        Ok(refined.filter(stays).unwrap_or(Refined { to_photo, lattice, logit, candidate }))
+        let (lattice, larger) = (Lattice::regular(&to_photo), NOTHING_LIKE_A_CITY);
+        Ok(refined.filter(stays).unwrap_or(Refined { to_photo, lattice, logit, larger, candidate }))
     }
 
     fn warnings(
@@ -220,6 +243,7 @@ impl Reader {
         photo: &Photo,
         corners: [Point; 4],
         doubtful: Squares,
+        turned: Squares,
         likely: bool,
     ) -> Vec<Warning> {
         let (width, height) = photo.size();
@@ -233,9 +257,11 @@ impl Reader {
         };
         let doubtful =
             doubtful.first().map(|first| Warning::Doubtful { squares: doubtful.len(), first });
+        let turned = turned.first().map(|first| Warning::Turned { squares: turned.len(), first });
         let warn = |when: bool, warning: Warning| when.then_some(warning);
         [
             doubtful,
+            turned,
             warn(tile < SMALL_TILE, Warning::Small { pixels: tile as u32 }),
             warn(corners.into_iter().any(outside), Warning::CutOff),
             warn(!likely, Warning::Unlikely),

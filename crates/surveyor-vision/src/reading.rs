@@ -21,6 +21,8 @@ pub struct Reading {
     pub alternatives: [Vec<Ranked>; 16],
     /// The squares whose tile someone should look at again.
     pub doubtful: Squares,
+    /// The squares whose tile lies another way round than the city.
+    pub turned: Squares,
     /// What the user should know.
     pub warnings: Vec<Warning>,
 }
@@ -30,6 +32,13 @@ pub struct Reading {
 pub enum Warning {
     /// Squares whose tile is doubtful.
     Doubtful {
+        /// How many.
+        squares: u8,
+        /// The first of them, row by row.
+        first: Square,
+    },
+    /// Tiles that lie another way round than the city: the rules want them alike.
+    Turned {
         /// How many.
         squares: u8,
         /// The first of them, row by row.
@@ -53,6 +62,7 @@ impl Warning {
     pub const fn code(self) -> &'static str {
         match self {
             Warning::Doubtful { .. } => "doubtful",
+            Warning::Turned { .. } => "turned",
             Warning::Small { .. } => "small",
             Warning::CutOff => "cut-off",
             Warning::Unlikely => "unlikely",
@@ -69,6 +79,12 @@ impl fmt::Display for Warning {
             }
             Warning::Doubtful { squares, first } => {
                 write!(f, "{squares} tiles are doubtful, look at them, the first in {first}")
+            }
+            Warning::Turned { squares: 1, first } => {
+                write!(f, "one tile lies the wrong way round: {first}")
+            }
+            Warning::Turned { squares, first } => {
+                write!(f, "{squares} tiles lie the wrong way round, the first in {first}")
             }
             Warning::Small { pixels } => {
                 write!(f, "the tiles are only {pixels} pixels wide; take the photo from nearer by")

@@ -31,6 +31,8 @@ pub struct Refined {
     /// How surely a whole city is framed, as a logit: the net's word, less if its points do not lie
     /// in a plane.
     pub logit: f64,
+    /// How surely the frame shows a grid of more tiles than a city has, as a logit.
+    pub larger: f64,
     /// The candidate it came from.
     pub candidate: Candidate,
 }
@@ -93,6 +95,7 @@ struct Look {
     to_photo: Homography,
     points: [Point; POINTS],
     logit: f64,
+    larger: f64,
 }
 
 impl Look {
@@ -104,7 +107,13 @@ impl Look {
             let ([x, y], [own_x, own_y]) = (plane.0[i], self.points[i]);
             [x + share * (own_x - x), y + share * (own_y - y)]
         }));
-        Refined { to_photo: self.to_photo, lattice, logit: self.logit, candidate }
+        Refined {
+            to_photo: self.to_photo,
+            lattice,
+            logit: self.logit,
+            larger: self.larger,
+            candidate,
+        }
     }
 }
 
@@ -153,7 +162,9 @@ fn look(
     Ok(Some(Look {
         to_photo: frame * in_frame,
         points: found.points.map(|point| frame.apply(point)),
-        logit: found.city - BENT * bend.fold(0.0, f64::max),
+        // What is more likely a part of a larger grid is no city, however sure its own tiles look.
+        logit: (found.city - BENT * bend.fold(0.0, f64::max)).min(-found.larger),
+        larger: found.larger,
     }))
 }
 

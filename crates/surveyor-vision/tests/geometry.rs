@@ -5,12 +5,13 @@ mod files;
 
 use image::metadata::Orientation;
 use image::{DynamicImage, RgbImage};
+use surveyor_rules::Square;
 use surveyor_vision::{
-    CLASSES, LocateMaps, NetError, Nets, Point, ReadErrorCode, Reader, Reading, Refinement,
+    Impression, LocateMaps, NetError, Nets, Point, ReadErrorCode, Reader, Reading, Refinement,
     Warning, decode, rectify,
 };
 
-use fake::{CITY, ColourNets, painted, reader};
+use fake::{CITY, ColourNets, laid, painted, reader};
 use files::{jpeg, png, with_exif};
 
 /// A city seen from its left side, tilted.
@@ -111,6 +112,69 @@ fn a_photo_without_a_city_is_refused() {
     );
 }
 
+#[test]
+fn turned_tiles_are_read_as_what_they_are_and_named() {
+    for quarters in 1..4 {
+        let squares = [Square::at(0, 1).expect("a square"), Square::at(2, 3).expect("a square")];
+        let photo = laid(1400, 1050, CORNERS, &squares.map(|square| (square, quarters)), &[]);
+        let reading = reader().read_bytes(&png(&photo)).expect("a city");
+        assert_reads(&reading, &CORNERS, 0.05, &format!("turned by {quarters}"));
+        assert_eq!(reading.turned, squares.into_iter().collect());
+        let [first, _] = squares;
+        assert_eq!(reading.warnings, [Warning::Turned { squares: 2, first }]);
+        assert!(reading.confidence.iter().all(|&sure| sure > 0.9), "{:?}", reading.confidence);
+    }
+}
+
+#[test]
+fn a_square_without_a_tile_is_empty() {
+    let hole = Square::at(1, 2).expect("a square");
+    let photo = laid(1400, 1050, CORNERS, &[], &[hole]);
+    let reading = reader().read_bytes(&png(&photo)).expect("a city with a hole");
+    assert_eq!(reading.city.to_string(), "SFMD/EB.P/HSFM/DEBO");
+    assert!(reading.confidence[usize::from(hole.index())] > 0.9);
+    assert_eq!(reading.warnings, []);
+}
+
+/// Nets that see a part of a larger grid wherever they see a city.
+struct Widened;
+
+impl Nets for Widened {
+    fn locate(&mut self, photo: &[f32]) -> Result<LocateMaps, NetError> {
+        ColourNets.locate(photo)
+    }
+
+    fn refine(&mut self, frame: &[f32]) -> Result<Refinement, NetError> {
+        ColourNets.refine(frame).map(|found| Refinement { larger: found.city, ..found })
+    }
+
+    fn badges(&mut self, crops: &[f32]) -> Result<Vec<Impression>, NetError> {
+        ColourNets.badges(crops)
+    }
+
+    fn tiles(&mut self, crops: &[f32]) -> Result<Vec<Impression>, NetError> {
+        ColourNets.tiles(crops)
+    }
+}
+
+#[test]
+fn a_larger_city_is_told_apart() {
+    let reader = Reader::with_nets(fake::manifest(), || Ok(Box::new(Widened)));
+    let error = reader.read_bytes(&png(&painted(1400, 1050, CORNERS))).expect_err("no 4 x 4 city");
+    assert_eq!(error.code(), ReadErrorCode::NoCity);
+    assert!(error.to_string().starts_with("this is a larger city"), "{error}");
+}
+
+#[test]
+fn evidence_is_what_the_nets_saw() {
+    let hole = Square::at(1, 2).expect("a square");
+    let photo = laid(1400, 1050, CORNERS, &[], &[hole]);
+    let seen = reader().evidence(&png(&photo)).expect("a city");
+    assert_eq!((seen.lattice.len(), seen.likeness.len()), (25, 16));
+    assert!(seen.empty[6] > 0.9 && seen.empty[5] < 0.1, "{:?}", seen.empty);
+    assert!(seen.badge[0][0] > 0.9 && seen.tile[0][0] > 0.9 && seen.again[0][0] > 0.9);
+}
+
 /// Nets that must not be asked where a city is.
 struct Blindfolded;
 
@@ -123,11 +187,11 @@ impl Nets for Blindfolded {
         ColourNets.refine(frame)
     }
 
-    fn badges(&mut self, crops: &[f32]) -> Result<Vec<[f32; CLASSES]>, NetError> {
+    fn badges(&mut self, crops: &[f32]) -> Result<Vec<Impression>, NetError> {
         ColourNets.badges(crops)
     }
 
-    fn tiles(&mut self, crops: &[f32]) -> Result<Vec<[f32; CLASSES]>, NetError> {
+    fn tiles(&mut self, crops: &[f32]) -> Result<Vec<Impression>, NetError> {
         ColourNets.tiles(crops)
     }
 }

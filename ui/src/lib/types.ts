@@ -448,7 +448,8 @@ corners: [[number, number], [number, number], [number, number], [number, number]
  */
 turns: number, 
 /**
- * What the user should know of the reading: `small`, `cut-off`, `unlikely`, `damaged`.
+ * What the user should know of the reading: `small`, `cut-off`, `unlikely`, `damaged`,
+ * `turned`.
  */
 warnings: Array<string>, };
 export type EntryState = { 

@@ -173,7 +173,8 @@ pub struct PhotoState {
     pub corners: Option<[[f64; 2]; 4]>,
     /// Quarter turns clockwise by which the straightened picture is to be shown.
     pub turns: u8,
-    /// What the user should know of the reading: `small`, `cut-off`, `unlikely`, `damaged`.
+    /// What the user should know of the reading: `small`, `cut-off`, `unlikely`, `damaged`,
+    /// `turned`.
     pub warnings: Vec<String>,
 }
 

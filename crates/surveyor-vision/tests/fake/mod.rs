@@ -4,7 +4,8 @@
 use image::{Rgb, RgbImage};
 use surveyor_rules::{City, Square, Tile};
 use surveyor_vision::{
-    CLASSES, Homography, LocateMaps, Manifest, NetError, Nets, POINTS, Point, Reader, Refinement,
+    CLASSES, Homography, Impression, LIKENESS, LocateMaps, Manifest, NetError, Nets, POINTS, Point,
+    Reader, Refinement,
 };
 
 #[allow(dead_code, reason = "not every test program looks for a city")]
@@ -20,6 +21,18 @@ const TILE_STEP: u8 = 16;
 /// A photo of [`CITY`] with these outer corners, clockwise from the city's top left.
 #[allow(dead_code, reason = "not every test program looks for a city")]
 pub fn painted(width: u32, height: u32, corners: [Point; 4]) -> RgbImage {
+    laid(width, height, corners, &[], &[])
+}
+
+/// The same, with these squares' tiles turned by quarters, clockwise, and these squares empty.
+#[allow(dead_code, reason = "not every test program looks for a city")]
+pub fn laid(
+    width: u32,
+    height: u32,
+    corners: [Point; 4],
+    turned: &[(Square, usize)],
+    empty: &[Square],
+) -> RgbImage {
     let to_tiles = Homography::onto(0.0, 4.0, corners).and_then(|h| h.inverse()).expect("a quad");
     let city: City = CITY.parse().expect("a city");
     RgbImage::from_fn(width, height, |x, y| {
@@ -27,11 +40,19 @@ pub fn painted(width: u32, height: u32, corners: [Point; 4]) -> RgbImage {
         if !(0.0..4.0).contains(&u) || !(0.0..4.0).contains(&v) {
             return Rgb([0, 0, 0]);
         }
-        let badge = |t: f64| (0.1..0.4).contains(&t.fract());
+        let badge = |t: f64| (0.1..0.4).contains(&t);
         let square = Square::at(v as u8, u as u8).expect("inside the city");
+        // Away from its rim, so that the lattice can still be seen, an empty square shows the table.
+        let inside = |t: f64| (0.05..0.95).contains(&t.fract());
+        if empty.contains(&square) && inside(u) && inside(v) {
+            return Rgb([0, 0, 0]);
+        }
+        let quarters = turned.iter().find(|(at, _)| *at == square).map_or(0, |(_, turn)| *turn);
+        let [across, down] = (0..quarters).fold([u.fract(), v.fract()], |[x, y], _| [y, 1.0 - x]);
         let tile = city.get(square).expect("a finished city");
         let kind = Tile::ALL.iter().position(|&other| other == tile).expect("one of nine") as u8;
-        let blue = if badge(u) && badge(v) { FIRST_TILE + TILE_STEP * kind } else { NO_BADGE };
+        let blue =
+            if badge(across) && badge(down) { FIRST_TILE + TILE_STEP * kind } else { NO_BADGE };
         Rgb([(ORIGIN + STEP * u) as u8, (ORIGIN + STEP * v) as u8, blue])
     })
 }
@@ -40,7 +61,7 @@ pub fn painted(width: u32, height: u32, corners: [Point; 4]) -> RgbImage {
 pub fn manifest() -> Manifest {
     let net = serde_json::json!({"file": "", "sha256": "", "input": {"name": "", "shape": []}, "outputs": []});
     serde_json::from_value(serde_json::json!({
-        "format": 1, "labels": [],
+        "format": 2, "labels": [],
         "nets": {"locate": net, "refine": net, "badge": net, "tile": net},
         "preprocessing": {
             "locate": {"side": 192, "heat_stride": 4, "quad_stride": 8},
@@ -53,7 +74,10 @@ pub fn manifest() -> Manifest {
         },
         "calibration": {
             "city": {"weights": [1.0, 0.0, 0.0, 0.0, 0.0], "bias": 0.0, "threshold": 0.5},
-            "cell": {"badge": 1.0, "tile": 0.5, "floor": 0.001}, "doubt": 0.9,
+            "cell": {
+                "badge": 1.0, "tile": 0.5, "floor": 0.001, "sharpness": [0.0, 0.0, 0.0, 0.0, 0.0],
+            },
+            "doubt": 0.9,
         },
     }))
     .expect("the manifest's own format")
@@ -154,6 +178,7 @@ impl Nets for ColourNets {
                 points: [[0.0; 2]; POINTS],
                 spread: [1.0; POINTS],
                 city: -5.0,
+                larger: -5.0,
             });
         };
         // Points are wanted in the frame's own order, whichever way up the city lies in it.
@@ -163,28 +188,33 @@ impl Nets for ColourNets {
             let nominal = [0.7 + (i % 5) as f64, 0.7 + (i / 5) as f64].map(|v| v * tile);
             from_tiles.apply(to_tiles.apply(nominal).map(f64::round))
         });
-        Ok(Refinement { points, spread: [1.0; POINTS], city: 5.0 })
+        Ok(Refinement { points, spread: [1.0; POINTS], city: 5.0, larger: -5.0 })
     }
 
-    fn badges(&mut self, crops: &[f32]) -> Result<Vec<[f32; CLASSES]>, NetError> {
+    fn badges(&mut self, crops: &[f32]) -> Result<Vec<Impression>, NetError> {
         Ok(crops
             .chunks(3 * 48 * 48)
-            .map(|values| logits(&Planes { side: 48, values }, 24))
+            .map(|values| impression(&Planes { side: 48, values }, 24))
             .collect())
     }
 
-    fn tiles(&mut self, crops: &[f32]) -> Result<Vec<[f32; CLASSES]>, NetError> {
+    fn tiles(&mut self, crops: &[f32]) -> Result<Vec<Impression>, NetError> {
         Ok(crops
             .chunks(3 * 64 * 64)
-            .map(|values| logits(&Planes { side: 64, values }, 16))
+            .map(|values| impression(&Planes { side: 64, values }, 16))
             .collect())
     }
 }
 
-/// The tile that the blue at the badge's place names.
-fn logits(crop: &Planes, at: usize) -> [f32; CLASSES] {
-    let [_, _, blue] = crop.colour(at, at);
+/// The tile that the blue at the badge's place names; the table's black is a place without a tile.
+fn impression(crop: &Planes, at: usize) -> Impression {
+    let [red, _, blue] = crop.colour(at, at);
     let kind = ((blue - f64::from(FIRST_TILE)) / f64::from(TILE_STEP)).round();
-    let class = if (0.0..9.0).contains(&kind) { kind as usize } else { CLASSES - 1 };
-    std::array::from_fn(|i| if i == class { 8.0 } else { 0.0 })
+    let class = match kind {
+        kind if (0.0..9.0).contains(&kind) => kind as usize,
+        _ if red < ORIGIN / 2.0 => CLASSES - 1,
+        _ => CLASSES - 2,
+    };
+    let logits = std::array::from_fn(|i| if i == class { 8.0 } else { 0.0 });
+    Impression { logits, likeness: [0.0; LIKENESS] }
 }

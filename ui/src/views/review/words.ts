@@ -35,6 +35,7 @@ export const reviewWords = words({
       "cut-off": "A part of the city may be outside the photo. Take it again if a square is wrong.",
       unlikely: "This may not be a finished city. Are the corners right?",
       damaged: "The photo is damaged in places. Look closely, or take it again.",
+      turned: "Some tiles lie the wrong way round; all must face the same way.",
     } as Record<string, string>,
   },
   fr: {
@@ -72,6 +73,7 @@ export const reviewWords = words({
         "Une partie de la ville est peut-être hors de la photo. Reprenez-la si une case est fausse.",
       unlikely: "Ce n’est peut-être pas une ville terminée. Les coins sont-ils justes\u202f?",
       damaged: "La photo est abîmée par endroits. Regardez bien, ou reprenez-la.",
+      turned: "Des tuiles sont mal orientées\u202f; toutes doivent l’être dans le même sens.",
     },
   },
   de: {
@@ -109,6 +111,7 @@ export const reviewWords = words({
         "Ein Teil der Stadt liegt vielleicht außerhalb des Fotos. Nimm es neu auf, wenn ein Feld nicht stimmt.",
       unlikely: "Das ist vielleicht keine fertige Stadt. Stimmen die Ecken?",
       damaged: "Das Foto ist stellenweise beschädigt. Schau genau hin oder nimm es neu auf.",
+      turned: "Einige Plättchen liegen verkehrt herum; alle müssen gleich ausgerichtet sein.",
     },
   },
 });

@@ -1,8 +1,9 @@
 """Simple drawn bodies and borders, for printings that share no picture with any face."""
+
 import cv2
 import numpy as np
 
-from .labels import ART
+from ..labels import ART
 
 
 def noise(rng: np.random.Generator, px: int, cell: int, channels: int = 1) -> np.ndarray:
@@ -22,11 +23,11 @@ def write(picture: np.ndarray, text: str, at, font: int, size: float, colour, wi
 
 def flat_border(rng: np.random.Generator) -> tuple[np.ndarray, np.ndarray]:
     """A border picture and the mask of where it lies: cobbles, speckle, plain or stripes."""
-    width = int(rng.uniform(.02, .11) * ART)
+    width = int(rng.uniform(0.02, 0.11) * ART)
     mask = np.ones((ART, ART), bool)
-    mask[width:ART - width, width:ART - width] = False
+    mask[width : ART - width, width : ART - width] = False
     base = rng.integers(40, 230, 3).astype(np.float32)
-    if rng.random() < .5:
+    if rng.random() < 0.5:
         base[:] = base.mean() + rng.normal(0, 8, 3)
     picture = np.broadcast_to(base, (ART, ART, 3)).copy()
     style = rng.integers(4)
@@ -54,25 +55,25 @@ def flat_body(rng: np.random.Generator, kind: str) -> np.ndarray:
         return tuple(int(v) for v in rng.integers(0, 256, 3))
 
     def box():
-        a = rng.uniform(.08, .8, 2)
-        b = a + rng.uniform(.08, .55, 2)
-        return tuple(int(v) for v in a * ART), tuple(int(v) for v in np.minimum(b, .93) * ART)
+        a = rng.uniform(0.08, 0.8, 2)
+        b = a + rng.uniform(0.08, 0.55, 2)
+        return tuple(int(v) for v in a * ART), tuple(int(v) for v in np.minimum(b, 0.93) * ART)
 
     for _ in range(rng.integers(1, 5)):
         a, b = box()
         cv2.rectangle(body, a, b, colour(), -1)
-        if rng.random() < .6:  # windows
+        if rng.random() < 0.6:  # windows
             for x in range(a[0] + 5, b[0] - 5, int(rng.integers(9, 20))):
                 cv2.rectangle(body, (x, b[1] - 16), (x + 5, b[1] - 8), colour(), -1)
     for _ in range(rng.integers(0, 10)):
-        centre = tuple(int(v) for v in rng.uniform(.1, .9, 2) * ART)
-        cv2.circle(body, centre, int(rng.uniform(.01, .09) * ART), colour(), -1, cv2.LINE_AA)
-    if rng.random() < .6:
-        y = int(rng.uniform(.8, .88) * ART)
-        cv2.rectangle(body, (int(.08 * ART), y), (int(.92 * ART), y + 16), colour(), -1)
+        centre = tuple(int(v) for v in rng.uniform(0.1, 0.9, 2) * ART)
+        cv2.circle(body, centre, int(rng.uniform(0.01, 0.09) * ART), colour(), -1, cv2.LINE_AA)
+    if rng.random() < 0.6:
+        y = int(rng.uniform(0.8, 0.88) * ART)
+        cv2.rectangle(body, (int(0.08 * ART), y), (int(0.92 * ART), y + 16), colour(), -1)
         for i in range(rng.integers(3, 9)):
-            cv2.putText(body, str(rng.integers(1, 22)), (18 + i * 18, y + 13), 0, .4, colour(), 1, cv2.LINE_AA)
+            cv2.putText(body, str(rng.integers(1, 22)), (18 + i * 18, y + 13), 0, 0.4, colour(), 1, cv2.LINE_AA)
     picture, mask = flat_border(rng)
-    if rng.random() < .8:
+    if rng.random() < 0.8:
         body = np.where(mask[..., None], picture, body).astype(np.uint8)
     return body

@@ -1,4 +1,5 @@
 """Tile faces from scans and from our own drawings, taken apart into body, badge and icon."""
+
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -6,8 +7,8 @@ import cv2
 import numpy as np
 from PIL import Image
 
-from .icons import load_icons, svg_to_rgba, trim
-from .labels import ART, FACE_FILES, KINDS
+from ..labels import ART, FACE_FILES, KINDS
+from .icons import load_emoji, load_icons, svg_to_rgba, trim
 
 # Resolution at which faces are read and icons cut, before they shrink to ART.
 SCAN = 3 * ART
@@ -21,29 +22,39 @@ def cog(cx: float, cy: float, r: float, teeth: int = 12, depth: float = 0.17) ->
     return np.stack([cx + rr * np.sin(a), cy - rr * np.cos(a)], 1)
 
 
-DIAMOND = np.array([[.243, .125], [.367, .249], [.243, .373], [.119, .249]])
+DIAMOND = np.array([[0.243, 0.125], [0.367, 0.249], [0.243, 0.373], [0.119, 0.249]])
 
 # Badge outlines as fractions of the tile, measured on the published faces.
 BADGES = {
-    "S": np.array([[.191, .135], [.308, .135], [.364, .234], [.308, .334], [.191, .334], [.136, .234]]),
-    "F": cog(.251, .249, .111),
-    "M": DIAMOND, "D": DIAMOND, "E": DIAMOND, "B": DIAMOND,
-    "O": np.array([[.113, .115], [.354, .115], [.354, .277], [.113, .277]]),
-    "P": np.array([[.236, .104], [.350, .289], [.124, .289]]),
-    "H": np.array([[.236, .082], [.352, .165], [.352, .284], [.122, .284], [.122, .165]]),
+    "S": np.array([[0.191, 0.135], [0.308, 0.135], [0.364, 0.234], [0.308, 0.334], [0.191, 0.334], [0.136, 0.234]]),
+    "F": cog(0.251, 0.249, 0.111),
+    "M": DIAMOND,
+    "D": DIAMOND,
+    "E": DIAMOND,
+    "B": DIAMOND,
+    "O": np.array([[0.113, 0.115], [0.354, 0.115], [0.354, 0.277], [0.113, 0.277]]),
+    "P": np.array([[0.236, 0.104], [0.350, 0.289], [0.124, 0.289]]),
+    "H": np.array([[0.236, 0.082], [0.352, 0.165], [0.352, 0.284], [0.122, 0.284], [0.122, 0.165]]),
 }
 
 # Side of the box that holds the icon and its centre, as fractions of the tile.
 ICON_BOX = {
-    "S": (.245, .235, .130), "F": (.250, .250, .150), "M": (.243, .249, .135), "D": (.243, .249, .130),
-    "E": (.243, .249, .150), "B": (.243, .249, .145), "O": (.236, .196, .140), "P": (.236, .232, .115),
-    "H": (.237, .205, .140),
+    "S": (0.245, 0.235, 0.130),
+    "F": (0.250, 0.250, 0.150),
+    "M": (0.243, 0.249, 0.135),
+    "D": (0.243, 0.249, 0.130),
+    "E": (0.243, 0.249, 0.150),
+    "B": (0.243, 0.249, 0.145),
+    "O": (0.236, 0.196, 0.140),
+    "P": (0.236, 0.232, 0.115),
+    "H": (0.237, 0.205, 0.140),
 }
 
 
 @dataclass
 class Face:
     """One complete face, the face with its badge painted away, and the icon of the badge."""
+
     picture: np.ndarray
     body: np.ndarray
     icon: np.ndarray | None
@@ -52,9 +63,11 @@ class Face:
 @dataclass
 class Art:
     """Everything printings are made of. `sets` holds complete sets of nine faces."""
+
     sets: list[list[Face]] = field(default_factory=list)
     own: list[list[Face]] = field(default_factory=list)
     icons: dict = field(default_factory=dict)
+    emoji: dict = field(default_factory=dict)
     face_icons: dict[str, list[np.ndarray]] = field(default_factory=dict)
 
 
@@ -91,13 +104,13 @@ def white_of(scan: np.ndarray) -> np.ndarray:
 def badge_region(kind: str, scan: np.ndarray) -> np.ndarray:
     """Mask of the badge at SCAN size: inside its white outline if that is closed, else as published."""
     near = badge_mask(kind, SCAN, grow=48) > 0
-    closed = ((white_of(scan) > .5) & near).astype(np.uint8) * 255
+    closed = ((white_of(scan) > 0.5) & near).astype(np.uint8) * 255
     contours, _ = cv2.findContours(closed, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
     published = badge_mask(kind, SCAN)
     for contour in contours:
         mask = np.zeros_like(closed)
         cv2.drawContours(mask, [contour], -1, 255, -1)
-        if .8 < (mask > 0).sum() / (published > 0).sum() < 1.9:
+        if 0.8 < (mask > 0).sum() / (published > 0).sum() < 1.9:
             return mask
     return published
 
@@ -108,10 +121,10 @@ def cut_icon(region: np.ndarray, scan: np.ndarray) -> np.ndarray | None:
     white = (white_of(scan) * inside * 255).astype(np.uint8)
     n, parts, stats, _ = cv2.connectedComponentsWithStats((white > 60).astype(np.uint8))
     for i in range(1, n):  # what is left of a thick outline
-        if max(stats[i][2:4]) > .19 * SCAN and stats[i][4] < 9 * sum(stats[i][2:4]):
+        if max(stats[i][2:4]) > 0.19 * SCAN and stats[i][4] < 9 * sum(stats[i][2:4]):
             white[parts == i] = 0
     share = (white > 60).sum() / max(1, inside.sum())
-    return trim(white) if .05 < share < .8 else None
+    return trim(white) if 0.05 < share < 0.8 else None
 
 
 def load_set(folder: Path) -> list[Face]:
@@ -132,7 +145,7 @@ def load_set(folder: Path) -> list[Face]:
 
 def load_art(faces: Path | None, own: Path | None, packs: Path | None) -> Art:
     """Load what there is: at least one of `faces` and `own` must hold nine faces."""
-    art = Art(icons=load_icons(packs), face_icons={k: [] for k in KINDS})
+    art = Art(icons=load_icons(packs), emoji=load_emoji(packs), face_icons={k: [] for k in KINDS})
     if faces:
         art.sets.append(load_set(faces))
     if own:

@@ -1,4 +1,5 @@
-"""Cutting upright squares out of a photo. Inference must do exactly this; see CONTRACT.md."""
+"""Cutting upright squares out of a photo, as the reader does; see CONTRACT.md."""
+
 import cv2
 import numpy as np
 
@@ -39,7 +40,7 @@ class Pyramid:
             h, w = last.shape[0] // 2, last.shape[1] // 2
             if min(h, w) < 8:
                 return last
-            self.levels.append(cv2.resize(last[:h * 2, :w * 2], (w, h), interpolation=cv2.INTER_AREA))
+            self.levels.append(cv2.resize(last[: h * 2, : w * 2], (w, h), interpolation=cv2.INTER_AREA))
         return self.levels[n]
 
     def cut(self, h: np.ndarray, size: int) -> np.ndarray:
@@ -49,7 +50,7 @@ class Pyramid:
         outside the photo the nearest edge pixel is repeated.
         """
         c = size / 2
-        p = np.array([[c - .5, c, 1], [c + .5, c, 1], [c, c - .5, 1], [c, c + .5, 1]]) @ h.T
+        p = np.array([[c - 0.5, c, 1], [c + 0.5, c, 1], [c, c - 0.5, 1], [c, c + 0.5, 1]]) @ h.T
         p = p[:, :2] / p[:, 2:]
         step = np.sqrt(abs(np.linalg.det(np.stack([p[1] - p[0], p[3] - p[2]]))))
         n = 0
@@ -59,11 +60,12 @@ class Pyramid:
         picture = self.level(n)
         n = min(n, len(self.levels) - 1)
         # Pixel centres lie at half integers: out (i + .5) -> photo -> level (/ 2^n) -> index (- .5).
-        half = np.array([[1, 0, .5], [0, 1, .5], [0, 0, 1]])
-        shrink = np.diag([.5 ** n, .5 ** n, 1])
+        half = np.array([[1, 0, 0.5], [0, 1, 0.5], [0, 0, 1]])
+        shrink = np.diag([0.5**n, 0.5**n, 1])
         m = np.linalg.inv(half) @ shrink @ h @ half
-        return cv2.warpPerspective(picture, m, (size, size), flags=cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP,
-                                   borderMode=cv2.BORDER_REPLICATE)
+        return cv2.warpPerspective(
+            picture, m, (size, size), flags=cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP, borderMode=cv2.BORDER_REPLICATE
+        )
 
 
 def fit(photo: np.ndarray, size: int) -> tuple[np.ndarray, float]:

@@ -4,6 +4,7 @@ The packs are not part of the repository; `icon-packs.txt` names the npm
 packages and `--icons` takes the `node_modules` folder that holds them. Without
 it only the icons cut from the faces are used.
 """
+
 import json
 from functools import cache
 from pathlib import Path
@@ -12,7 +13,7 @@ import cv2
 import numpy as np
 import resvg_py
 
-from .glyphs import GLYPHS
+from .glyphs import COLOURED, GLYPHS
 
 # Every fifth glyph of a kind is kept for validation: never drawn on a training tile.
 HELD_OUT_EVERY = 5
@@ -34,11 +35,11 @@ def trim(mask: np.ndarray) -> np.ndarray:
     ys, xs = np.where(mask > 40)
     if len(xs) == 0:
         return mask
-    cut = mask[ys.min():ys.max() + 1, xs.min():xs.max() + 1]
+    cut = mask[ys.min() : ys.max() + 1, xs.min() : xs.max() + 1]
     side = max(cut.shape)
     out = np.zeros((side, side), np.uint8)
     y, x = (side - cut.shape[0]) // 2, (side - cut.shape[1]) // 2
-    out[y:y + cut.shape[0], x:x + cut.shape[1]] = cut
+    out[y : y + cut.shape[0], x : x + cut.shape[1]] = cut
     return cv2.resize(out, (ICON_PX, ICON_PX), interpolation=cv2.INTER_AREA)
 
 
@@ -74,7 +75,8 @@ def glyph_svg(packs: Path, name: str) -> str | None:
     data = read_pack(packs, pack)
     icon = data["icons"][glyph]
     width, height = (icon.get(k, data.get(k, 16)) for k in ("width", "height"))
-    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}">{icon["body"]}</svg>'
+    left, top = icon.get("left", 0), icon.get("top", 0)
+    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{left} {top} {width} {height}">{icon["body"]}</svg>'
 
 
 def load_icons(packs: Path | None) -> dict[str, dict[str, list[np.ndarray]]]:
@@ -89,5 +91,20 @@ def load_icons(packs: Path | None) -> dict[str, dict[str, list[np.ndarray]]]:
                 if svg is None:
                     continue
                 mask = trim(svg_to_rgba(svg.replace("currentColor", "#000000"), ICON_PX)[..., 3])
-            out["val" if i % HELD_OUT_EVERY == HELD_OUT_EVERY - 1 else "train"][kind].append(mask)
+            out[split_of(i)][kind].append(mask)
     return out
+
+
+def load_emoji(packs: Path | None) -> dict[str, dict[str, list[np.ndarray]]]:
+    """Coloured icons with their alpha, by split and kind."""
+    out = {split: {k: [] for k in COLOURED} for split in ("train", "val")}
+    for kind, names in COLOURED.items():
+        for i, name in enumerate(names):
+            svg = glyph_svg(packs, name) if packs else None
+            if svg is not None:
+                out[split_of(i)][kind].append(svg_to_rgba(svg, ICON_PX))
+    return out
+
+
+def split_of(glyph: int) -> str:
+    return "val" if glyph % HELD_OUT_EVERY == HELD_OUT_EVERY - 1 else "train"

@@ -1,0 +1,60 @@
+//! What the stages saw before it was weighed, for calibrating them and for comparing copies.
+
+use serde::Serialize;
+
+use crate::again::look_at;
+use crate::calibrate::city_features;
+use crate::classify::{SQUARES, View};
+use crate::decode::decode;
+use crate::error::ReadError;
+use crate::homography::Point;
+use crate::nets::LIKENESS;
+use crate::reader::Reader;
+
+/// Everything that the calibration of a reading is fitted to, of what looks most like a city.
+#[derive(Clone, Debug, Serialize)]
+pub struct Evidence {
+    /// The lattice in pixels of the upright photo, with the city upright.
+    pub lattice: Vec<Point>,
+    /// What the city test weighs.
+    pub features: [f64; 5],
+    /// How surely a larger grid is framed, as a logit.
+    pub larger: f64,
+    /// By the window around the badge.
+    pub badge: View,
+    /// The same, with all windows beside it.
+    pub again: View,
+    /// By the whole tile.
+    pub tile: View,
+    /// How surely each square is empty.
+    pub empty: [f32; SQUARES],
+    /// Quarter turns of each tile against the city.
+    pub turns: [usize; SQUARES],
+    /// What each tile looks like, by badge and by whole tile.
+    pub likeness: Vec<[Vec<f32>; 2]>,
+}
+
+impl Reader {
+    /// What the stages saw in a photo, whether or not it would pass for a city.
+    pub fn evidence(&self, bytes: &[u8]) -> Result<Evidence, ReadError> {
+        let mut photo = decode(bytes)?;
+        let mut nets = self.pool.take()?;
+        let nets = &mut *nets;
+        let found = self.search(nets, &mut photo, &mut |_| {})?;
+        let mut views = found.views;
+        let (badge, features) = (views.badge, city_features(&found.refined, &views));
+        look_at(nets, self.manifest(), &photo, &mut views, (0..SQUARES).collect())?;
+        let vector = |likeness: [f32; LIKENESS]| likeness.to_vec();
+        Ok(Evidence {
+            lattice: views.lattice.0.to_vec(),
+            features,
+            larger: found.refined.larger,
+            badge,
+            again: views.badge,
+            tile: views.tile,
+            empty: views.empty,
+            turns: views.turns,
+            likeness: views.likeness.iter().map(|pair| pair.map(vector)).collect(),
+        })
+    }
+}

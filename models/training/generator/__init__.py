@@ -1,0 +1,1 @@
+"""Pictures with their truth: tiles, cities, photos, and shards of samples cut from them."""

@@ -1,0 +1,134 @@
+"""Batches, names of shards, resuming, and a run through all stages that makes useless nets."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import numpy as np
+import pytest
+import torch
+
+from . import frames
+from .crops import IGNORE, label
+from .export import export_nets
+from .generator.samples import square
+from .generator.stage import few_holes
+from .labels import CLASSES, EMBEDDING, EMPTY, FACELESS, KINDS, NONE, VACANT
+from .loop import train
+from .photos import targets
+from .plan import FULL
+from .shards import data_key, source_hash
+from .train_cells import likeness
+
+MODELS = Path(__file__).parent.parent
+
+
+def test_shards_are_named_by_what_the_generator_does():
+    assert source_hash("x = 1\n") == source_hash("x  =  1  # why\n")
+    assert source_hash("x = 1\n") != source_hash("x = 2\n")
+
+
+def test_art_and_seed_name_the_shards_too(tmp_path):
+    (tmp_path / "shop.svg").write_text("<svg/>")
+    key = data_key(1, 64, [None, tmp_path])
+    assert key == data_key(1, 64, [None, tmp_path])
+    assert key != data_key(2, 64, [None, tmp_path])
+    (tmp_path / "shop.svg").write_text("<svg></svg>")
+    assert key != data_key(1, 64, [None, tmp_path])
+
+
+@pytest.mark.parametrize(
+    ("kind", "upright", "view", "badge_cover", "seen", "expected"),
+    [
+        (3, True, "badge", 0.0, 1.0, 3),
+        (3, False, "badge", 0.0, 1.0, NONE),
+        (3, True, "badge", 0.9, 1.0, NONE),
+        (3, True, "badge", 0.5, 1.0, IGNORE),
+        (3, True, "badge", 0.0, 0.2, NONE),
+        (3, True, "tile", 0.9, 0.2, 3),
+        (FACELESS, True, "tile", 0.0, 1.0, NONE),
+        (VACANT, True, "badge", 0.0, 1.0, EMPTY),
+        (VACANT, False, "tile", 0.0, 1.0, EMPTY),
+    ],
+)
+def test_what_a_cell_is_called(kind, upright, view, badge_cover, seen, expected):
+    assert label(kind, upright, view, badge_cover, 0.0, seen) == expected
+
+
+def test_a_city_with_an_edge_missing_is_none():
+    tiles = [1] * 16
+    assert few_holes(tiles)
+    tiles[5] = tiles[10] = None
+    assert few_holes(tiles)
+    tiles[0] = tiles[1] = tiles[2] = None
+    assert not few_holes(tiles)
+
+
+def test_every_city_has_its_own_peak():
+    cities = np.stack([square(20, 70), square(110, 170)])
+    heat, quad, where = targets(cities, np.full((2, 49, 2), np.nan))
+    for centre in (45, 140):
+        assert heat[3, centre // 4, centre // 4] > 0.7 and where[centre // 8, centre // 8] == 1
+    assert heat[3].max() <= 1 and heat[0].mean() == pytest.approx((50**2 + 60**2) / 192**2, rel=0.2)
+    assert quad[0, 5, 5] < 0 and quad[0, 17, 17] < 0
+
+
+def test_a_larger_grid_is_no_city_but_is_said_to_be_one():
+    canvas = np.zeros((398, 398, 3), np.uint8)
+    grid = square(-1, 4).astype(np.float32)
+    rng = np.random.default_rng(1)
+    for _ in range(5):
+        _, _, good, larger = frames.example((canvas, np.zeros((25, 2)), False, grid), rng, 0.3)
+        assert (good, larger) == (False, True)
+
+
+def test_likeness_prefers_tiles_that_point_together():
+    labels, scenes = torch.tensor([0, 0, 1, 1]), torch.zeros(4, dtype=torch.long)
+    apart = torch.tensor([[1.0, 0], [1, 0], [0, 1], [0, 1]])
+    mixed = torch.tensor([[1.0, 0], [0, 1], [1, 0], [0, 1]])
+    assert likeness(apart, labels, scenes) < 0.1 < likeness(mixed, labels, scenes)
+
+
+def noisy_run(folder: Path, stop: int | None = None) -> dict:
+    """A tiny training with dropout and noise, which may break off."""
+    torch.manual_seed(5)
+    calls = 0
+
+    def loss_of(net, rng, noise):
+        nonlocal calls
+        calls += 1
+        if calls == stop:
+            raise KeyboardInterrupt
+        x = torch.from_numpy(rng.normal(size=(4, 3))).float() + torch.randn(4, 3, generator=noise)
+        return (net(x) ** 2).mean()
+
+    net = torch.nn.Sequential(torch.nn.Linear(3, 8), torch.nn.Dropout(0.5), torch.nn.Linear(8, 1))
+    return train(net, "tiny", folder, 6, 0.01, 1, loss_of, lambda _: {}, every=2).state_dict()
+
+
+def test_an_interrupted_run_gives_the_same_weights(tmp_path):
+    straight = noisy_run(tmp_path / "straight")
+    with pytest.raises(KeyboardInterrupt):
+        noisy_run(tmp_path / "broken", stop=4)
+    resumed = noisy_run(tmp_path / "broken")
+    assert all(torch.equal(straight[name], resumed[name]) for name in straight)
+
+
+def test_the_card_names_the_counts_of_the_plan():
+    card = (MODELS / "MODEL_CARD.md").read_text()
+    for name in ("badge", "tile", "locate", "refine"):
+        assert f"{name} {getattr(FULL, name):,}" in card
+    assert f"{FULL.train * FULL.scenes:,} scenes" in card
+
+
+def test_all_stages_run_through(tmp_path):
+    """On our own tiles alone, with the fewest steps: the nets are useless, but they fit the reader."""
+    command = [sys.executable, "-m", "training", "--own", str(MODELS.parent / "art/tiles"), "--out", str(tmp_path)]
+    stages = ["data", "badge", "tile", "locate", "refine"]
+    subprocess.run([*command, "--quick", "--stage", *stages], cwd=MODELS, check=True, capture_output=True)
+    checkpoints = next((tmp_path / "work").glob("checkpoints-*"))
+    nets = export_nets(checkpoints, tmp_path)
+    shapes = {name: {port["name"]: port["shape"] for port in net["outputs"]} for name, net in nets.items()}
+    assert shapes["badge"] == shapes["tile"] == {"logits": ["n", CLASSES], "likeness": ["n", EMBEDDING]}
+    assert shapes["refine"]["city"] == shapes["refine"]["larger"] == [1, 1]
+    assert len(KINDS) + 2 == CLASSES
