@@ -12,7 +12,7 @@ import torch
 from torch import nn
 
 from .labels import BADGE_PX, BADGE_WINDOW, FRAME_PX, KINDS, LOCATE_PX, MARGIN, TILE_PX
-from .nets import STRIDE, Cell, Locate, Refine
+from .nets import CELLS, STRIDE, Cell, Locate, Refine
 from .photos import QUAD_STRIDE, QUAD_UNIT
 from .plan import Plan
 
@@ -51,14 +51,14 @@ NETS = {
         "outputs": ["points", "spread", "city", "larger"],
     },
     "badge": {
-        "make": lambda: Cell(BADGE_PX),
+        "make": lambda: Cell(*CELLS["badge"]),
         "wrap": None,
         "input": "crops",
         "shape": ["n", 3, BADGE_PX, BADGE_PX],
         "outputs": ["logits", "likeness"],
     },
     "tile": {
-        "make": lambda: Cell(TILE_PX),
+        "make": lambda: Cell(*CELLS["tile"]),
         "wrap": None,
         "input": "crops",
         "shape": ["n", 3, TILE_PX, TILE_PX],

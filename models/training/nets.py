@@ -3,7 +3,7 @@
 import torch
 from torch import nn
 
-from .labels import CLASSES, EMBEDDING, FRAME_PX, LOCATE_PX
+from .labels import BADGE_PX, CLASSES, EMBEDDING, FRAME_PX, LOCATE_PX, TILE_PX
 
 STRIDE = 4  # heat maps have a quarter of the input's resolution
 
@@ -106,10 +106,15 @@ class Refine(nn.Module):
         return self.full(x)[:4]
 
 
+# Side of the crop and channels of each cell net. The badge decides, so it may cost more; on the processors at hand
+# the runtime pads channels to a multiple of sixteen.
+CELLS = {"badge": (BADGE_PX, (16, 40, 80, 144)), "tile": (TILE_PX, (16, 32, 64, 144))}
+
+
 class Cell(nn.Module):
     """Square crop to the logits of its class and a vector that is alike for tiles alike."""
 
-    def __init__(self, px: int, widths=(16, 40, 80, 144), drop: float = 0.2):
+    def __init__(self, px: int, widths: tuple[int, int, int, int], drop: float = 0.2):
         super().__init__()
         a, b, c, d = widths
         side = -(-px // 16)

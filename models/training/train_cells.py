@@ -8,9 +8,9 @@ import torch
 from torch.nn import functional as F
 
 from .crops import IGNORE, Cells, colour_jitter
-from .labels import BADGE_PX, EMPTY, KINDS, NONE, TAVERNS, TILE_PX
+from .labels import EMPTY, KINDS, NONE, TAVERNS
 from .loop import train
-from .nets import Cell
+from .nets import CELLS, Cell
 
 BATCH = 192
 RATE = 2e-3
@@ -71,5 +71,4 @@ def train_cells(view: str, data: Path, out: Path, steps: int, checks: int, seed:
         kind = F.cross_entropy(logits, y, label_smoothing=SMOOTHING, ignore_index=IGNORE)
         return kind + LIKENESS * likeness(vectors, y, scenes)
 
-    net = Cell(BADGE_PX if view == "badge" else TILE_PX)
-    return train(net, view, out, steps, RATE, seed, loss_of, lambda n: measure(n, measured))
+    return train(Cell(*CELLS[view]), view, out, steps, RATE, seed, loss_of, lambda n: measure(n, measured))
