@@ -63,7 +63,11 @@ pub fn run() {
         .build(tauri::generate_context!())
         .expect("the window opens on a display")
         .run(|app, event| {
-            if let (RunEvent::Exit, Ok(table)) = (event, app.state::<Opened>().inner()) {
+            // The first events come before there is a table.
+            if let RunEvent::Exit = event
+                && let Some(opened) = app.try_state::<Opened>()
+                && let Ok(table) = opened.inner()
+            {
                 // The process ends without dropping anything. If it fails, the log is read at the
                 // next start.
                 let _ = table.close();
