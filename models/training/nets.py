@@ -8,6 +8,12 @@ from .labels import BADGE_PX, CLASSES, EMBEDDING, FRAME_PX, LOCATE_PX, TILE_PX
 STRIDE = 4  # heat maps have a quarter of the input's resolution
 
 
+def half(net: nn.Module) -> torch.autocast:
+    """Convolutions in sixteen bits while training, which takes half the time on processors of today; what is
+    measured, exported and run is the same net in full."""
+    return torch.autocast("cpu", torch.bfloat16, enabled=net.training)
+
+
 def conv(cin: int, cout: int, stride: int = 1, kernel: int = 3) -> nn.Sequential:
     return nn.Sequential(
         nn.Conv2d(cin, cout, kernel, stride, kernel // 2, bias=False), nn.BatchNorm2d(cout), nn.ReLU(True)
@@ -47,13 +53,15 @@ class Pyramid(nn.Module):
         self.up = nn.Upsample(scale_factor=2, mode="nearest")
 
     def forward(self, x):
-        e2 = self.e2(self.e1(x))
-        e3 = self.e3(e2)
-        e4 = self.e4(e3)
-        e5 = self.e5[2](self.e5[1](self.e5[0](e4) + self.place))
-        d4 = self.d4(self.up(self.s5(e5)) + self.s4(e4))
-        d3 = self.d3(self.up(self.t4(d4)) + self.s3(e3))
-        return self.d2(self.up(self.t3(d3)) + self.s2(e2)), d3, e5
+        with half(self):
+            e2 = self.e2(self.e1(x))
+            e3 = self.e3(e2)
+            e4 = self.e4(e3)
+            e5 = self.e5[2](self.e5[1](self.e5[0](e4) + self.place))
+            d4 = self.d4(self.up(self.s5(e5)) + self.s4(e4))
+            d3 = self.d3(self.up(self.t4(d4)) + self.s3(e3))
+            d2 = self.d2(self.up(self.t3(d3)) + self.s2(e2))
+        return d2.float(), d3.float(), e5.float()
 
 
 class Locate(nn.Module):
@@ -132,5 +140,7 @@ class Cell(nn.Module):
         self.alike = nn.Linear(d * side * side, EMBEDDING)
 
     def forward(self, x):
-        f = self.body(x)
+        with half(self):
+            f = self.body(x)
+        f = f.float()
         return self.kind(f), self.alike(f)

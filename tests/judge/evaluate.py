@@ -61,6 +61,7 @@ def judge(row, answer):
         "cells": [],
         "distance": None,
         "turn": None,
+        "in_order": None,
     }
     if error or not result["is_city"]:
         return result
@@ -71,16 +72,22 @@ def judge(row, answer):
 
 
 def judge_table(row, answer):
-    """The same for a photo of several cities: one result a city, and one without truth for each city too many."""
-    found = [] if "error" in answer else list(answer["cities"])
-    results = []
+    """The same for a photo of several cities: one result a city, and one without truth for each city too many.
+
+    The first says whether those that were found come in the order of the truth."""
+    found = dict(enumerate([] if "error" in answer else answer["cities"]))
+    results, order = [], []
     for city in row["cities"]:
-        near = [corner_error(city["corners"], one["corners"])[0] for one in found]
-        best = min(range(len(found)), key=near.__getitem__) if found else None
-        mine = found.pop(best) if best is not None and near[best] < 1 else REFUSED
-        results.append(judge({**row, **city}, mine))
+        near = {k: corner_error(city["corners"], one["corners"])[0] for k, one in found.items()}
+        best = min(near, key=near.get, default=None)
+        if best is not None and near[best] < 1:
+            order.append(best)
+            results.append(judge({**row, **city}, found.pop(best)))
+        else:
+            results.append(judge({**row, **city}, answer if "error" in answer else REFUSED))
+    results[0]["in_order"] = order == sorted(order) if order else None
     nothing = {**row, "city": None, "corners": None}
-    return results + [judge(nothing, one) for one in found]
+    return results + [judge(nothing, one) for one in found.values()]
 
 
 def failed(result):
@@ -104,7 +111,9 @@ def calibration_error(cells):
 
 
 def summarise(results, seconds=None):
-    """The numbers of one group. Cells of a city that was not read count as wrong."""
+    """The numbers of one group. Cells of a city that was not read count as wrong; a photo has one or more cities."""
+    photos = len({r["photo"] for r in results})
+    ordered = [r["in_order"] for r in results if r["in_order"] is not None]
     cities = [r for r in results if r["is_city"]]
     others = [r for r in results if not r["is_city"]]
     cells = [cell for r in cities for cell in r["cells"]]
@@ -113,7 +122,8 @@ def summarise(results, seconds=None):
     wrong = [c for ok, c in cells if not ok]
     in_located = [ok for r in located for ok, _ in r["cells"]]
     return {
-        "photos": len(results),
+        "photos": photos,
+        "cities": len(cities),
         "located": percent(len(located), len(cities)),
         "located_eighth": percent(sum(r["distance"] <= 0.125 for r in located), len(cities)),
         "cells": percent(len(right), 16 * len(cities)),
@@ -125,13 +135,16 @@ def summarise(results, seconds=None):
         "calibration_error": calibration_error(cells),
         "cities_refused": percent(sum(r["refused"] for r in cities), len(cities)),
         "noncities_refused": percent(sum(r["refused"] for r in others), len(others)),
+        "false_cities": sum(not r["refused"] and not r["crashed"] for r in others),
+        "in_order": percent(sum(ordered), len(ordered)),
         "crashed": sum(r["crashed"] for r in results),
-        "seconds": round(seconds / len(results), 3) if seconds is not None and results else None,
+        "seconds": round(seconds / photos, 3) if seconds is not None and photos else None,
     }
 
 
 HEADINGS = {
     "photos": "photos",
+    "cities": "cities",
     "located": "located",
     "located_eighth": "<1/8",
     "cells": "cells",
@@ -143,6 +156,8 @@ HEADINGS = {
     "calibration_error": "ECE",
     "cities_refused": "refused",
     "noncities_refused": "non-city",
+    "false_cities": "false",
+    "in_order": "in order",
     "crashed": "crashed",
     "seconds": "s/photo",
 }

@@ -17,17 +17,7 @@ def square(half):
 
 def lay(rng, kind, art, scratch):
     """Lays the subject in the middle of the table; returns the square to aim the camera at."""
-    return {
-        "empty table": empty,
-        "three rows": three_rows,
-        "face down": face_down,
-        "score board": score_board,
-        "plain squares": plain_squares,
-        "chess board": chess_board,
-        "half outside": whole,
-        "three by three": three_by_three,
-        "loose tiles": loose,
-    }[kind](rng, art, scratch)
+    return SUBJECTS[kind](rng, art, scratch)
 
 
 def empty(rng, art, scratch):
@@ -118,3 +108,18 @@ def cut_in_half(rng, view, corners):
         if 5 <= moved.sees(cells).sum() <= 10:
             return moved
     return moved
+
+
+# What each kind of picture shows, in the order in which they go round.
+SUBJECTS = {
+    "empty table": empty,
+    "three rows": three_rows,
+    "face down": face_down,
+    "score board": score_board,
+    "plain squares": plain_squares,
+    "chess board": chess_board,
+    "half outside": whole,
+    "three by three": three_by_three,
+    "loose tiles": loose,
+}
+KINDS = tuple(SUBJECTS)

@@ -124,3 +124,19 @@ def test_every_city_of_a_table_counts():
     first, second, extra = evaluate.judge_table(row, one_and_a_mug)
     assert (first["distance"], second["refused"], extra["is_city"], extra["refused"]) == (0.0, True, False, False)
     assert all(r["refused"] for r in evaluate.judge_table(row, REFUSAL))
+
+
+def test_a_table_has_an_order_and_false_cities():
+    far = moved(SQUARE, 1000.0)
+    cities = [{"city": CITY, "corners": SQUARE}, {"city": CITY, "corners": far}]
+    row = {"photo": "t.jpg", "art": "press-0", "tags": [], "cities": cities}
+
+    def numbers(*found):
+        return evaluate.summarise(evaluate.judge_table(row, {"cities": list(found)}), 2.0)
+
+    right = numbers(answer(), answer(corners=far))
+    assert (right["photos"], right["cities"], right["in_order"], right["false_cities"]) == (1, 2, 100.0, 0)
+    assert right["seconds"] == 2.0
+    swapped = numbers(answer(corners=far), answer(), answer(corners=moved(SQUARE, 3000.0)))
+    assert (swapped["in_order"], swapped["false_cities"], swapped["located"]) == (0.0, 1, 100.0)
+    assert numbers(answer(corners=far))["in_order"] == 100.0

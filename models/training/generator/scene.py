@@ -32,6 +32,8 @@ LONG_SIDE = 768
 TABLE_SIDE = 1152
 # Share of scenes that are pages of a rulebook, not photos of a table.
 PAGES = 0.12
+# Share of scenes for which a printing or a table of the stock is made anew.
+RENEWED = 0.4
 # How often each kind of scene is drawn. "larger" is a grid of another size, as the newer edition has.
 SCENES = {
     "city": 0.50,
@@ -78,7 +80,7 @@ class Studio:
         if len(pool) < self.stock:
             pool.append(make())
             return pool[-1]
-        if self.rng.random() < 0.3:
+        if self.rng.random() < RENEWED:
             pool[self.rng.integers(len(pool))] = make()
         return pool[self.rng.integers(len(pool))]
 
