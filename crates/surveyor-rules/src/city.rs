@@ -58,6 +58,11 @@ impl City {
         self.tiles.into_iter().fold(Squares::ALL, |empty, of_tile| empty - of_tile)
     }
 
+    /// The squares with a tile.
+    pub fn occupied(&self) -> Squares {
+        Squares::ALL - self.empty_squares()
+    }
+
     /// Whether every square holds a tile.
     pub fn is_finished(&self) -> bool {
         self.empty_squares().is_empty()
@@ -65,10 +70,11 @@ impl City {
 
     /// The same city after a quarter turn clockwise.
     pub fn turned(&self) -> City {
-        let mut turned = City::EMPTY;
-        for square in Square::all() {
-            turned.set(square.turned(), self.get(square));
-        }
-        turned
+        City { tiles: self.tiles.map(Squares::turned) }
+    }
+
+    /// The same city in a mirror beside it.
+    pub fn mirrored(&self) -> City {
+        City { tiles: self.tiles.map(Squares::mirrored) }
     }
 }

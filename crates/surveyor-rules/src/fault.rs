@@ -126,7 +126,7 @@ pub fn check(mode: Mode, cities: &[City]) -> Vec<Fault> {
     faults
 }
 
-/// Written `row 1, square 4` for one square, else `n squares`, in messages about them.
+/// Written `row 1, column 4` for one square, else `n squares`, in messages about them.
 pub(crate) fn only_square(squares: Squares) -> Option<Square> {
     if squares.len() == 1 { squares.first() } else { None }
 }

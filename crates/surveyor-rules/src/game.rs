@@ -165,9 +165,9 @@ impl CityCountError {
 impl fmt::Display for CityCountError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let needed = match self.mode {
-            Mode::Shared => "a shared game needs 3 to 7 cities, one a player",
+            Mode::Shared => "a shared game needs 3 to 7 cities, one per player",
             Mode::Duel => "a duel needs 4 cities, the first player's two first",
-            Mode::Solo(_) => "a solo game needs 3 cities: left, right and automacity",
+            Mode::Solo(_) => "a solo game needs 3 cities: left, right and Automacity",
         };
         write!(f, "{needed}; {} given", self.given)
     }

@@ -18,7 +18,7 @@
 //!
 //! let first = game.city_indexes().next().expect("a game has cities");
 //! let entry = game.explain(first)[0];
-//! assert_eq!(entry.reason.in_words(Lang::English), "line of 4");
+//! assert_eq!(entry.reason.in_words(Lang::English), "line of 4 shops");
 //!
 //! let standings = game.standings();
 //! let winner = &standings.players()[0];
@@ -26,6 +26,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+pub mod automa;
 mod campaign;
 mod city;
 mod explain;
@@ -33,13 +34,18 @@ mod factories;
 mod fault;
 mod game;
 mod houses;
+pub mod improve;
+mod key;
 mod mode;
 mod names;
 mod notation;
 mod offices;
 mod parks;
+pub mod rival_cities;
 mod score;
+mod sheet;
 mod shops;
+pub mod skylines;
 mod square;
 mod standing;
 mod taverns;
@@ -60,8 +66,9 @@ pub use mode::{
 pub use names::{LONGEST_NAME, clean_line, clean_name, look_alikes, name_key};
 pub use notation::NotationError;
 pub use score::CityScore;
+pub use sheet::{EntryFault, ParseSheetGameError, Problem, SheetGame};
 pub use square::{Square, SquareError, Squares, SquaresIter};
-pub use standing::{Decider, ParseDeciderError, Standing, Standings};
+pub use standing::{Decider, Standing, Standings};
 pub use tile::{Building, ParseBuildingError, ParseTileError, Tile};
 pub use token::{ParseTokenError, Token};
 pub use words::Lang;

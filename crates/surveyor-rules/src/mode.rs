@@ -120,47 +120,10 @@ impl Mode {
     }
 }
 
-impl fmt::Display for Mode {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.key())
-    }
-}
-
-/// The error for text that is no [`Mode`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ParseModeError(());
-
-impl fmt::Display for ParseModeError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a game is shared, duel or solo")
-    }
-}
-
-impl std::error::Error for ParseModeError {}
-
-/// From its key; a solo game gets the difficulty that adds nothing.
-impl FromStr for Mode {
-    type Err = ParseModeError;
-
-    fn from_str(text: &str) -> Result<Mode, ParseModeError> {
-        Mode::ALL.into_iter().find(|mode| mode.key() == text).ok_or(ParseModeError(()))
-    }
-}
-
+// A solo game gets the difficulty that adds nothing.
+crate::text_by_key!(Mode, ParseModeError, "a game is shared, duel or solo");
 #[cfg(feature = "serde")]
-impl serde::Serialize for Mode {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self.key())
-    }
-}
-
-#[cfg(feature = "serde")]
-impl<'de> serde::Deserialize<'de> for Mode {
-    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Mode, D::Error> {
-        let key = std::borrow::Cow::<str>::deserialize(deserializer)?;
-        key.parse().map_err(serde::de::Error::custom)
-    }
-}
+crate::json_by_key!(Mode);
 
 /// The error for the difficulty of a game that has none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

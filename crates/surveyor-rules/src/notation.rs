@@ -19,6 +19,7 @@ enum Kind {
     RowLength { row: usize, squares: usize },
     Letter { row: usize, column: usize, letter: char },
     AutomacityLength(usize),
+    UnfinishedAutomacityLength(usize),
     AutomacityLetter { position: usize, letter: char },
 }
 
@@ -30,16 +31,19 @@ impl fmt::Display for NotationError {
                 write!(f, "a city has 4 rows joined by '/', this one has {rows}")
             }
             Kind::RowLength { row, squares } => {
-                write!(f, "row {row} has {squares} squares, a row has 4")
+                write!(f, "row {row} has {squares} spaces, a row has 4")
             }
             Kind::Letter { row, column, letter } => {
-                write!(f, "row {row}, square {column}: {letter:?} is no tile; {LETTERS}")
+                write!(f, "row {row}, column {column}: {letter:?} is not a tile; {LETTERS}")
             }
             Kind::AutomacityLength(tiles) => {
-                write!(f, "automacity has 16 tiles, this one has {tiles}")
+                write!(f, "Automacity has 16 buildings, this one has {tiles}")
+            }
+            Kind::UnfinishedAutomacityLength(tiles) => {
+                write!(f, "Automacity has at most 16 buildings, this one has {tiles}")
             }
             Kind::AutomacityLetter { position, letter } => {
-                write!(f, "tile {position} of automacity: {letter:?} is no tile; {LETTERS}")
+                write!(f, "building {position} of Automacity: {letter:?} is not a tile; {LETTERS}")
             }
         }
     }
@@ -80,15 +84,17 @@ impl City {
     /// Reads Automacity: sixteen letters in any order; row ends are allowed anywhere and mean
     /// nothing. Square `n` of the result is the `n`th letter.
     pub fn automacity(text: &str) -> Result<City, NotationError> {
-        let text = text.trim();
-        let letters = || text.chars().filter(|&letter| letter != ROW_END);
-        for (position, letter) in letters().enumerate() {
-            square_content(letter)
-                .ok_or(NotationError(Kind::AutomacityLetter { position: position + 1, letter }))?;
-        }
-        match letters().count() {
-            16 => Ok(fill(text)),
+        match automacity_letters(text)? {
+            16 => Ok(fill(text.trim())),
             tiles => Err(NotationError(Kind::AutomacityLength(tiles))),
+        }
+    }
+
+    /// Reads Automacity while it grows: as [`City::automacity`], with up to sixteen letters.
+    pub fn unfinished_automacity(text: &str) -> Result<City, NotationError> {
+        match automacity_letters(text)? {
+            0..=16 => Ok(fill(text.trim())),
+            tiles => Err(NotationError(Kind::UnfinishedAutomacityLength(tiles))),
         }
     }
 
@@ -107,6 +113,18 @@ impl fmt::Display for City {
     }
 }
 
+/// How many letters there are without row ends, all of them good.
+fn automacity_letters(text: &str) -> Result<usize, NotationError> {
+    let letters = text.trim().chars().filter(|&letter| letter != ROW_END);
+    let mut count = 0;
+    for letter in letters {
+        count += 1;
+        square_content(letter)
+            .ok_or(NotationError(Kind::AutomacityLetter { position: count, letter }))?;
+    }
+    Ok(count)
+}
+
 /// What a letter puts on a square; `None` for a letter that means nothing.
 fn square_content(letter: char) -> Option<Option<Tile>> {
     match letter {
@@ -115,7 +133,7 @@ fn square_content(letter: char) -> Option<Option<Tile>> {
     }
 }
 
-/// A city from sixteen letters already checked.
+/// A city from at most sixteen letters already checked.
 fn fill(text: &str) -> City {
     let mut city = City::EMPTY;
     let letters = text.chars().filter(|&letter| letter != ROW_END);

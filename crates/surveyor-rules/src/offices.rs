@@ -20,15 +20,20 @@ const SETS: [u8; 17] = {
     sets
 };
 
+/// The points of all sets that so many offices make.
+pub(crate) fn sets(offices: u8) -> u8 {
+    SETS[usize::from(offices)]
+}
+
 /// The points of all sets and of the offices beside taverns.
 pub(crate) fn points(city: &City) -> u8 {
-    SETS[usize::from(city.of(Tile::Office).len())] + beside_tavern(city).len()
+    sets(city.of(Tile::Office).len()) + beside_tavern(city).len()
 }
 
 /// The points in Automacity, where one tavern serves every office.
 pub(crate) fn automacity_points(city: &City) -> u8 {
     let offices = city.of(Tile::Office).len();
-    SETS[usize::from(offices)] + if city.taverns().is_empty() { 0 } else { offices }
+    sets(offices) + if city.taverns().is_empty() { 0 } else { offices }
 }
 
 fn beside_tavern(city: &City) -> Squares {

@@ -55,12 +55,17 @@ impl Square {
     pub const fn turned(self) -> Square {
         Square(self.column() * Self::SIDE + Self::SIDE - 1 - self.row())
     }
+
+    /// Where it comes to lie when the city is seen in a mirror beside it.
+    pub const fn mirrored(self) -> Square {
+        Square(self.row() * Self::SIDE + Self::SIDE - 1 - self.column())
+    }
 }
 
-/// Row and column as people count them: `row 1, square 4` is the top right.
+/// Row and column as people count them: `row 1, column 4` is the top right.
 impl fmt::Display for Square {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "row {}, square {}", self.row() + 1, self.column() + 1)
+        write!(f, "row {}, column {}", self.row() + 1, self.column() + 1)
     }
 }
 
@@ -164,9 +169,22 @@ impl Squares {
 
     /// Takes the first `count` squares, row by row, out of the set.
     pub(crate) fn take_first(&mut self, count: u8) -> Squares {
-        let taken: Squares = self.into_iter().take(count.into()).collect();
-        *self = *self - taken;
-        taken
+        let all = *self;
+        for _ in 0..count {
+            // Clears the lowest bit, if there is one.
+            self.0 &= self.0.wrapping_sub(1);
+        }
+        all - *self
+    }
+
+    /// The set after a quarter turn clockwise.
+    pub(crate) fn turned(self) -> Squares {
+        self.into_iter().map(Square::turned).collect()
+    }
+
+    /// The set in a mirror beside it.
+    pub(crate) fn mirrored(self) -> Squares {
+        self.into_iter().map(Square::mirrored).collect()
     }
 }
 

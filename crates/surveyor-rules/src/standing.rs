@@ -2,7 +2,6 @@
 
 use std::cmp::{Ordering, Reverse};
 use std::fmt;
-use std::str::FromStr;
 
 use crate::{Building, CityIndex, Game, GameScore, MAX_PLAYERS, Mode, Seat};
 
@@ -46,30 +45,6 @@ impl Decider {
 impl fmt::Display for Decider {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.key())
-    }
-}
-
-/// The error for text that is no [`Decider`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ParseDeciderError(());
-
-impl fmt::Display for ParseDeciderError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a place is decided by final, higher-city, a building type or shared")
-    }
-}
-
-impl std::error::Error for ParseDeciderError {}
-
-impl FromStr for Decider {
-    type Err = ParseDeciderError;
-
-    fn from_str(text: &str) -> Result<Decider, ParseDeciderError> {
-        Decider::COMPARED
-            .into_iter()
-            .chain([Decider::Shared])
-            .find(|decider| decider.key() == text)
-            .ok_or(ParseDeciderError(()))
     }
 }
 

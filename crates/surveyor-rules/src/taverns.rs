@@ -16,7 +16,7 @@ pub(crate) fn points(city: &City) -> u8 {
     if a | b | c | d < 4 {
         return FEW[a | b << 2 | c << 4 | d << 6];
     }
-    by_rounds([a, b, c, d])
+    of_kinds([a, b, c, d])
 }
 
 /// The points for up to three of each kind, which is nearly always: two bits a kind.
@@ -24,14 +24,14 @@ const FEW: [u8; 256] = {
     let mut few = [0; 256];
     let mut kinds = 0;
     while kinds < few.len() {
-        few[kinds] = by_rounds([kinds & 3, kinds >> 2 & 3, kinds >> 4 & 3, kinds >> 6]);
+        few[kinds] = of_kinds([kinds & 3, kinds >> 2 & 3, kinds >> 4 & 3, kinds >> 6]);
         kinds += 1;
     }
     few
 };
 
-/// In each round one of every kind that is left makes a set.
-const fn by_rounds(kinds: [usize; 4]) -> u8 {
+/// The points for so many of each kind: in each round one of every kind that is left makes a set.
+pub(crate) const fn of_kinds(kinds: [usize; 4]) -> u8 {
     let mut points = 0;
     let mut round = 0;
     loop {

@@ -128,8 +128,6 @@ impl FromStr for Tile {
 
 /// A building type, in the reference order in which types are scored and ties are broken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
 pub enum Building {
     /// Straight lines of shops.
     Shops,
@@ -169,33 +167,10 @@ impl Building {
     }
 }
 
-impl fmt::Display for Building {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.key())
-    }
-}
-
-/// The error for text that names no building type.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ParseBuildingError(());
-
-impl fmt::Display for ParseBuildingError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(
-            "a building type is one of shops, factories, taverns, offices, parks and houses",
-        )
-    }
-}
-
-impl std::error::Error for ParseBuildingError {}
-
-impl FromStr for Building {
-    type Err = ParseBuildingError;
-
-    fn from_str(text: &str) -> Result<Building, ParseBuildingError> {
-        Building::ALL
-            .into_iter()
-            .find(|building| building.key() == text)
-            .ok_or(ParseBuildingError(()))
-    }
-}
+crate::text_by_key!(
+    Building,
+    ParseBuildingError,
+    "a building type is one of shops, factories, taverns, offices, parks and houses"
+);
+#[cfg(feature = "serde")]
+crate::json_by_key!(Building);

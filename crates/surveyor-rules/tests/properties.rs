@@ -38,16 +38,6 @@ fn oracle_can(city: &City) -> bool {
     city.taverns().len() <= 8 && city.of(Tile::Shop).len() <= 5
 }
 
-/// The city mirrored left to right.
-fn mirrored(city: &City) -> City {
-    let mut mirrored = City::EMPTY;
-    for square in Square::all() {
-        let to = Square::at(square.row(), Square::SIDE - 1 - square.column()).expect("inside");
-        mirrored.set(to, city.get(square));
-    }
-    mirrored
-}
-
 /// All 65,536 arrangements of shops, not a sample. The oracle would take hours for the fullest
 /// of them, so it is given the answers for fewer shops.
 #[test]
@@ -126,7 +116,8 @@ proptest! {
         let mut view = city;
         for _ in 0..4 {
             prop_assert_eq!(score(view), score(city), "{} as {}", city, view);
-            prop_assert_eq!(score(mirrored(&view)), score(city), "{} as {}", city, mirrored(&view));
+            prop_assert_eq!(score(view.mirrored()), score(city), "{} as {}", city, view.mirrored());
+            prop_assert_eq!(view.mirrored().mirrored(), view, "a mirror in a mirror");
             view = view.turned();
         }
         prop_assert_eq!(view, city, "four quarter turns are none");

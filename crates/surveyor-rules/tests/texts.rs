@@ -18,21 +18,21 @@ fn bad_notation_names_the_row_and_the_letter() {
         ("", "a city has 4 rows joined by '/', this one has 1"),
         ("SSSS/SSSS/SSSS", "a city has 4 rows joined by '/', this one has 3"),
         ("SSSS/SSSS/SSSS/SSSS/", "a city has 4 rows joined by '/', this one has 5"),
-        ("SSSS/SSS/SSSS/SSSS", "row 2 has 3 squares, a row has 4"),
-        ("SSSS/SSSS/SSSSS/SSSS", "row 3 has 5 squares, a row has 4"),
+        ("SSSS/SSS/SSSS/SSSS", "row 2 has 3 spaces, a row has 4"),
+        ("SSSS/SSSS/SSSSS/SSSS", "row 3 has 5 spaces, a row has 4"),
         (
             "SSSS/SSXS/SSSS/SSSS",
-            "row 2, square 3: 'X' is no tile; a tile is one of S F M D E B O P H, an empty space \
+            "row 2, column 3: 'X' is not a tile; a tile is one of S F M D E B O P H, an empty space \
              is '.'",
         ),
         (
             "SSSS/SSSS/SSSS/SSS\u{e9}",
-            "row 4, square 4: 'é' is no tile; a tile is one of S F M D E B O P H, an empty space \
+            "row 4, column 4: 'é' is not a tile; a tile is one of S F M D E B O P H, an empty space \
              is '.'",
         ),
         (
             "T",
-            "row 1, square 1: 'T' is no tile; a tile is one of S F M D E B O P H, an empty space \
+            "row 1, column 1: 'T' is not a tile; a tile is one of S F M D E B O P H, an empty space \
              is '.'",
         ),
     ];
@@ -45,11 +45,11 @@ fn bad_notation_names_the_row_and_the_letter() {
 #[test]
 fn bad_automacity_names_the_tile() {
     let cases = [
-        ("SSS", "automacity has 16 tiles, this one has 3"),
-        ("SSSSFFFFMDEBOPHHH", "automacity has 16 tiles, this one has 17"),
+        ("SSS", "Automacity has 16 buildings, this one has 3"),
+        ("SSSSFFFFMDEBOPHHH", "Automacity has 16 buildings, this one has 17"),
         (
             "SSSSFFFFMDEBOPH1",
-            "tile 16 of automacity: '1' is no tile; a tile is one of S F M D E B O P H, an empty \
+            "building 16 of Automacity: '1' is not a tile; a tile is one of S F M D E B O P H, an empty \
              space is '.'",
         ),
     ];
@@ -62,13 +62,13 @@ fn bad_automacity_names_the_tile() {
 #[test]
 fn wrong_counts_say_what_is_needed() {
     let cases = [
-        (Mode::Shared, 2, "a shared game needs 3 to 7 cities, one a player; 2 given"),
-        (Mode::Shared, 8, "a shared game needs 3 to 7 cities, one a player; 8 given"),
+        (Mode::Shared, 2, "a shared game needs 3 to 7 cities, one per player; 2 given"),
+        (Mode::Shared, 8, "a shared game needs 3 to 7 cities, one per player; 8 given"),
         (Mode::Duel, 3, "a duel needs 4 cities, the first player's two first; 3 given"),
         (
             Mode::Solo(Difficulty::EVEN),
             4,
-            "a solo game needs 3 cities: left, right and automacity; 4 given",
+            "a solo game needs 3 cities: left, right and Automacity; 4 given",
         ),
     ];
     for (mode, given, message) in cases {
@@ -125,9 +125,9 @@ fn every_point_is_told_in_three_languages() {
     assert_eq!(
         told(Lang::English),
         [
-            "10 [0, 1, 2] line of 3",
+            "10 [0, 1, 2] line of 3 shops",
             "8 [4, 8] 2 factories, the most: 4 each (provisional)",
-            "4 [3, 11] set of 2: music, drink",
+            "4 [3, 11] set of 2 taverns: music, drink",
             "6 [6, 7, 15] set of 3 offices",
             "1 [7] office next to a tavern",
             "1 [15] office next to a tavern",
@@ -135,39 +135,75 @@ fn every_point_is_told_in_three_languages() {
             "1 [5] house next to a factory",
             "1 [12] house next to a factory",
             "8 [0, 1] 2 factories, the most: 4 each (provisional)",
-            "3 [0] 1 factory, second most: 3 each (provisional)",
+            "3 [0] 1 factory, second most: 3 points (provisional)",
         ]
     );
     assert_eq!(
         told(Lang::French),
         [
-            "10 [0, 1, 2] ligne de 3",
-            "8 [4, 8] 2 usines, le plus grand nombre : 4 par usine (provisoire)",
-            "4 [3, 11] série de 2 : taverne musicale, bar",
-            "6 [6, 7, 15] série de 3 bureaux",
-            "1 [7] bureau à côté d'une auberge",
-            "1 [15] bureau à côté d'une auberge",
+            "10 [0, 1, 2] ligne de 3 commerces",
+            "8 [4, 8] 2 usines, majorité\u{a0}: 4 chacune (provisoire)",
+            "4 [3, 11] association de 2 auberges\u{a0}: taverne musicale, bistrot",
+            "6 [6, 7, 15] ensemble de 3 bureaux",
+            "1 [7] bureau adjacent à une auberge",
+            "1 [15] bureau adjacent à une auberge",
             "8 [9, 10] groupe de 2 parcs",
-            "1 [5] résidence à côté d'une usine",
-            "1 [12] résidence à côté d'une usine",
-            "8 [0, 1] 2 usines, le plus grand nombre : 4 par usine (provisoire)",
-            "3 [0] 1 usine, le deuxième plus grand nombre : 3 par usine (provisoire)",
+            "1 [5] résidence adjacente à une usine",
+            "1 [12] résidence adjacente à une usine",
+            "8 [0, 1] 2 usines, majorité\u{a0}: 4 chacune (provisoire)",
+            "3 [0] 1 usine, seconde place\u{a0}: 3 points (provisoire)",
         ]
     );
     assert_eq!(
         told(Lang::German),
         [
-            "10 [0, 1, 2] 3er-Reihe",
+            "10 [0, 1, 2] 3 Läden in gerader Linie",
             "8 [4, 8] 2 Fabriken, die meisten: je 4 (vorläufig)",
-            "4 [3, 11] 2er-Satz: Musik, Cocktails",
-            "6 [6, 7, 15] Satz aus 3 Büros",
+            "4 [3, 11] Set aus 2 Gaststätten: Musik, Cocktails",
+            "6 [6, 7, 15] Set aus 3 Büros",
             "1 [7] Büro neben einer Gaststätte",
             "1 [15] Büro neben einer Gaststätte",
             "8 [9, 10] Gruppe aus 2 Parks",
             "1 [5] Haus neben einer Fabrik",
             "1 [12] Haus neben einer Fabrik",
             "8 [0, 1] 2 Fabriken, die meisten: je 4 (vorläufig)",
-            "3 [0] 1 Fabrik, die zweitmeisten: je 3 (vorläufig)",
+            "3 [0] 1 Fabrik, die zweitmeisten: 3 Punkte (vorläufig)",
+        ]
+    );
+}
+
+#[test]
+fn one_of_a_kind_is_told_as_one() {
+    let game = shared(&["S.M./..../..P./...F", "FF../..../..../....", "F.../..../..../...."]);
+    let told = |lang| -> Vec<String> {
+        let entries = game.explain(game.city_indexes().next().expect("a city"));
+        entries.iter().map(|entry| entry.reason.in_words(lang)).collect()
+    };
+    assert_eq!(
+        told(Lang::English),
+        [
+            "single shop",
+            "1 factory, second most: 3 points (provisional)",
+            "single tavern: music",
+            "single park"
+        ]
+    );
+    assert_eq!(
+        told(Lang::French),
+        [
+            "commerce isolé",
+            "1 usine, seconde place\u{a0}: 3 points (provisoire)",
+            "auberge seule\u{a0}: taverne musicale",
+            "parc seul"
+        ]
+    );
+    assert_eq!(
+        told(Lang::German),
+        [
+            "einzelner Laden",
+            "1 Fabrik, die zweitmeisten: 3 Punkte (vorläufig)",
+            "einzelne Gaststätte: Musik",
+            "einzelner Park"
         ]
     );
 }
@@ -200,9 +236,9 @@ fn houses_name_the_types_they_count() {
     );
     assert_eq!(
         told("H.PS/..../..../....", Lang::French),
-        "résidence avec 2 autres types : commerces, parcs"
+        "résidence avec 2 autres types\u{a0}: commerces, parcs"
     );
-    assert_eq!(told("H.P./..../..../....", Lang::German), "Haus mit 1 anderen Gebäudeart: Parks");
+    assert_eq!(told("H.P./..../..../....", Lang::German), "Haus mit 1 anderen Gebäudetyp: Parks");
 }
 
 #[test]
@@ -221,29 +257,29 @@ fn players_are_told_what_counted_and_what_decided() {
     assert_eq!(
         told(&game, Lang::English),
         [
-            "1. Ben: city 2 counts, the lower of 2 and 5; level with Ann at 2, ahead by shops in \
-             both cities, 3 to 2",
-            "2. Ann: city 3 counts, the lower of 5 and 2; level with Cem at 2, ahead by the \
-             higher city, 5 to 2",
+            "1. Ben: city 2 counts, the lower of 2 and 5; tied with Ann at 2, ahead with more \
+             shops in both cities, 3 to 2",
+            "2. Ann: city 3 counts, the lower of 5 and 2; tied with Cem at 2, ahead on the \
+             higher-scoring city, 5 to 2",
             "3. Cem: both cities score 2; last",
         ]
     );
     assert_eq!(
         told(&game, Lang::French)[..2],
         [
-            "1. Ben: la ville 2 compte, la plus basse de 2 et 5; à égalité avec Ann à 2, devant \
-             par le nombre de commerces des deux villes, 3 contre 2",
-            "2. Ann: la ville 3 compte, la plus basse de 5 et 2; à égalité avec Cem à 2, devant \
-             par la ville la plus haute, 5 contre 2",
+            "1. Ben: la ville 2 compte\u{a0}: le plus petit score entre 2 et 5; à égalité avec \
+             Ann à 2, devant grâce au nombre de commerces dans ses deux villes, 3 contre 2",
+            "2. Ann: la ville 3 compte\u{a0}: le plus petit score entre 5 et 2; à égalité avec \
+             Cem à 2, devant grâce au score de sa seconde ville, 5 contre 2",
         ]
     );
     assert_eq!(
         told(&game, Lang::German)[..2],
         [
-            "1. Ben: Stadt 2 zählt, die niedrigere von 2 und 5; gleichauf mit Ann bei 2, vorn \
-             durch Läden in beiden Städten, 3 zu 2",
-            "2. Ann: Stadt 3 zählt, die niedrigere von 5 und 2; gleichauf mit Cem bei 2, vorn \
-             durch die höhere Stadt, 5 zu 2",
+            "1. Ben: Stadt 2 zählt, der niedrigere Punktestand von 2 und 5; Gleichstand mit Ann \
+             bei 2, vorn durch mehr Läden in beiden Städten, 3 zu 2",
+            "2. Ann: Stadt 3 zählt, der niedrigere Punktestand von 5 und 2; Gleichstand mit Cem \
+             bei 2, vorn durch die Stadt mit dem höheren Punktestand, 5 zu 2",
         ]
     );
     let duel = Game::new(
@@ -258,7 +294,7 @@ fn players_are_told_what_counted_and_what_decided() {
     let level = shared(&["S.../..../..../...."; 3]);
     assert_eq!(
         told(&level, Lang::English)[2],
-        "1. Cem: both cities score 2; shares the place with Ben, level in everything"
+        "1. Cem: both cities score 2; tied with Ben in every respect"
     );
 }
 
@@ -281,12 +317,12 @@ fn one_check_reports_every_fault() {
         told,
         [
             "3 to 7 cities are needed, there are 8",
-            "city 1 has an empty space in row 4, square 4",
+            "city 1 has an empty space in row 4, column 4",
             "city 4 is missing",
             "city 5 has 2 empty spaces",
-            "35 shops, but the box holds 24: look for a misread",
-            "10 music taverns, but the box holds 7: look for a misread",
-            "cities 2 and 3 are the same: was one entered twice?",
+            "35 shops, but the box holds only 24: a tile was probably misread",
+            "10 music taverns, but the box holds only 7: a tile was probably misread",
+            "cities 2 and 3 are identical: was one entered twice?",
         ]
     );
     let codes: Vec<_> = faults.iter().map(|fault| (fault.code(), fault.severity())).collect();
@@ -309,9 +345,10 @@ fn one_check_reports_every_fault() {
     assert_eq!(places, [(0, 8), (1, 1), (2, 1)]);
     assert_eq!(
         music.in_words(Lang::German),
-        "10 Gaststätten mit Musik, aber die Schachtel enthält nur 7: sicher ein Lesefehler"
+        "10 Gaststätten mit Musik, aber die Box enthält nur 7: Wahrscheinlich wurde ein Plättchen \
+         falsch erkannt"
     );
-    assert_eq!(faults[1].in_words(Lang::French), "la ville 1 a une case vide, ligne 4, case 4");
+    assert_eq!(faults[1].in_words(Lang::French), "la ville 1 a une case vide, rangée 4, colonne 4");
 }
 
 #[test]

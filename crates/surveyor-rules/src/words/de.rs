@@ -1,9 +1,29 @@
 //! German.
 
-use super::{Decision, chosen, count};
+use super::{Decision, Terms, chosen, count};
 use crate::fault::only_square;
 use crate::{
-    Building, CampaignGame, Decider, FactoryRank, Fault, Mode, Reason, Squares, Standing, Tile,
+    Building, CampaignGame, Decider, Difficulty, FactoryRank, Fault, Mode, Reason, Squares,
+    Standing, Tile, Token,
+};
+
+pub(super) const TERMS: Terms = Terms {
+    city: "Stadt",
+    left_city: "Linke Stadt",
+    right_city: "Rechte Stadt",
+    automacity: "Automacity",
+    player: "Spieler",
+    two_players: "Zu zweit",
+    solo: "Solo",
+    difficulty: "Schwierigkeit",
+    total: "Summe",
+    standings: "Rangliste",
+    points_by_type: "Punkte nach Gebäudetyp",
+    provisional: "Vorläufig: Nicht alle Städte sind fertig",
+    empty: "Leer",
+    tavern: "Gaststätte",
+    colon: ": ",
+    semicolon: "; ",
 };
 
 pub(super) fn building(building: Building) -> &'static str {
@@ -31,6 +51,36 @@ pub(super) fn tile(tile: Tile) -> &'static str {
     }
 }
 
+pub(super) fn letter(tile: Tile) -> char {
+    match tile {
+        Tile::Shop => 'L',
+        Tile::Factory => 'F',
+        Tile::Music => 'M',
+        Tile::Drink => 'C',
+        Tile::Food => 'E',
+        Tile::Bed => 'S',
+        Tile::Office => 'B',
+        Tile::Park => 'P',
+        Tile::House => 'H',
+    }
+}
+
+pub(super) fn token(token: Token) -> &'static str {
+    match token {
+        Token::Arch => "Triumphbogen",
+        Token::Bridge => "Brücke",
+        Token::Dome => "Kuppel",
+        Token::Lighthouse => "Leuchtturm",
+        Token::Obelisk => "Obelisk",
+        Token::Tower => "Turm",
+        Token::Windmill => "Windmühle",
+    }
+}
+
+pub(super) fn solo(level: Difficulty) -> String {
+    format!("{}, {} {level}", TERMS.solo, TERMS.difficulty)
+}
+
 fn tiles(tile: Tile) -> &'static str {
     match tile {
         Tile::Music => "Gaststätten mit Musik",
@@ -42,9 +92,10 @@ fn tiles(tile: Tile) -> &'static str {
 }
 
 pub(super) fn reason(reason: &Reason) -> String {
-    let types_of = |types| chosen(&Building::ALL, types, |other| building(*other));
+    let types_of = |types| chosen(&Building::ALL, types, building);
     match reason {
-        Reason::ShopLine { length } => format!("{length}er-Reihe"),
+        Reason::ShopLine { length: 1 } => "einzelner Laden".into(),
+        Reason::ShopLine { length } => format!("{length} Läden in gerader Linie"),
         Reason::Factories { count, rank, provisional } => {
             let factories = if *count == 1 { "Fabrik" } else { "Fabriken" };
             let rank_text = match rank {
@@ -53,23 +104,29 @@ pub(super) fn reason(reason: &Reason) -> String {
                 FactoryRank::Fewer => "",
             };
             let provisional = if *provisional { " (vorläufig)" } else { "" };
-            format!("{count} {factories}{rank_text}: je {}{provisional}", rank.each())
+            let points = match (*count, rank.each()) {
+                (1, points) => format!("{points} Punkte"),
+                (_, each) => format!("je {each}"),
+            };
+            format!("{count} {factories}{rank_text}: {points}{provisional}")
         }
-        Reason::TavernSet { kinds } => format!(
-            "{}er-Satz: {}",
-            count(kinds),
-            chosen(&Tile::TAVERNS, kinds, |kind| tile(*kind))
-        ),
+        Reason::TavernSet { kinds } => {
+            let named = chosen(&Tile::TAVERNS, kinds, tile);
+            match count(kinds) {
+                1 => format!("einzelne Gaststätte: {named}"),
+                n => format!("Set aus {n} Gaststätten: {named}"),
+            }
+        }
         Reason::OfficeSet { size: 1 } => "1 Büro".into(),
-        Reason::OfficeSet { size } => format!("Satz aus {size} Büros"),
+        Reason::OfficeSet { size } => format!("Set aus {size} Büros"),
         Reason::OfficeBesideTavern => "Büro neben einer Gaststätte".into(),
         Reason::OfficeWithTavernInAutomacity => "Büro, mit Gaststätte in der Stadt".into(),
         Reason::ParkGroup { size: 1 } => "einzelner Park".into(),
         Reason::ParkGroup { size } => format!("Gruppe aus {size} Parks"),
         Reason::House { types } => match count(types) {
-            0 => "Haus ohne andere Gebäudeart".into(),
-            1 => format!("Haus mit 1 anderen Gebäudeart: {}", types_of(types)),
-            n => format!("Haus mit {n} anderen Gebäudearten: {}", types_of(types)),
+            0 => "Haus ohne anderen Gebäudetyp".into(),
+            1 => format!("Haus mit 1 anderen Gebäudetyp: {}", types_of(types)),
+            n => format!("Haus mit {n} anderen Gebäudetypen: {}", types_of(types)),
         },
         Reason::HouseBesideFactory => "Haus neben einer Fabrik".into(),
     }
@@ -80,29 +137,32 @@ pub(super) fn fault(fault: &Fault) -> String {
         Fault::CityCount(error) => {
             let given = error.given();
             match error.mode() {
-                Mode::Shared => format!("es braucht 3 bis 7 Städte, es sind {given}"),
-                Mode::Duel => format!("es braucht 4 Städte, es sind {given}"),
+                Mode::Shared => format!("nötig sind 3 bis 7 Städte, vorhanden sind {given}"),
+                Mode::Duel => format!("nötig sind 4 Städte, vorhanden sind {given}"),
                 Mode::Solo(_) => {
-                    format!("es braucht 3 Städte, links, rechts und Automacity, es sind {given}")
+                    format!(
+                        "nötig sind 3 Städte, linke, rechte und {}, vorhanden sind {given}",
+                        TERMS.automacity
+                    )
                 }
             }
         }
         Fault::Empty { city, squares: Squares::ALL } => format!("Stadt {city} fehlt"),
         Fault::Empty { city, squares } => match only_square(*squares) {
             Some(square) => format!(
-                "Stadt {city} hat ein leeres Feld in Reihe {}, Feld {}",
+                "Stadt {city} hat ein leeres Feld in Reihe {}, Spalte {}",
                 square.row() + 1,
                 square.column() + 1
             ),
             None => format!("Stadt {city} hat {} leere Felder", squares.len()),
         },
         Fault::TooMany { tile, found, .. } => format!(
-            "{found} {}, aber die Schachtel enthält nur {}: sicher ein Lesefehler",
+            "{found} {}, aber die Box enthält nur {}: Wahrscheinlich wurde ein Plättchen falsch erkannt",
             tiles(*tile),
             tile.in_the_box()
         ),
         Fault::SameCity { first, second } => {
-            format!("Stadt {first} und Stadt {second} sind gleich: wurde eine zweimal eingegeben?")
+            format!("Stadt {first} und Stadt {second} sind gleich: Wurde eine zweimal eingegeben?")
         }
     }
 }
@@ -113,34 +173,35 @@ pub(super) fn counted(standing: &Standing, mode: Mode) -> String {
         (Mode::Duel, _) => format!("{first} + {second}"),
         (_, None) => format!("beide Städte haben {first}"),
         (_, Some(city)) => {
-            format!("Stadt {city} zählt, die niedrigere von {first} und {second}")
+            format!("Stadt {city} zählt, der niedrigere Punktestand von {first} und {second}")
         }
     }
 }
 
 /// The city that counts, named by the player at its other side.
 pub(super) fn counted_with(name: &str, [first, second]: [i16; 2]) -> String {
-    format!("die Stadt mit {name} zählt, die niedrigere von {first} und {second}")
+    format!("die Stadt mit {name} zählt, der niedrigere Punktestand von {first} und {second}")
 }
 
 /// Two cities alike, named by their builders.
 pub(super) fn alike(cities: &str) -> String {
-    format!("zwei Städte sind gleich ({cities}): wurde eine zweimal eingegeben?")
+    format!("zwei Städte sind gleich ({cities}): Wurde eine zweimal eingegeben?")
 }
 
 pub(super) fn decided(decision: &Decision<'_>) -> String {
-    let Decision { by, level_at, over, mine, theirs } = decision;
+    let Decision { by, tied_at, over, mine, theirs } = decision;
     match by {
         Decider::Final => format!("vor {over}, {mine} zu {theirs}"),
         Decider::HigherCity => format!(
-            "gleichauf mit {over} bei {level_at}, vorn durch die höhere Stadt, {mine} zu {theirs}"
+            "Gleichstand mit {over} bei {tied_at}, vorn durch die Stadt mit dem höheren \
+             Punktestand, {mine} zu {theirs}"
         ),
         Decider::Count(kind) => format!(
-            "gleichauf mit {over} bei {level_at}, vorn durch {} in beiden Städten, \
+            "Gleichstand mit {over} bei {tied_at}, vorn durch mehr {} in beiden Städten, \
              {mine} zu {theirs}",
             building(*kind)
         ),
-        Decider::Shared => format!("teilt den Platz mit {over}, in allem gleich"),
+        Decider::Shared => format!("teilt sich den Platz mit {over}, völliger Gleichstand"),
     }
 }
 

@@ -1,9 +1,29 @@
 //! English.
 
-use super::{Decision, chosen, count};
+use super::{Decision, Terms, chosen, count};
 use crate::fault::only_square;
 use crate::{
-    Building, CampaignGame, Decider, FactoryRank, Fault, Mode, Reason, Squares, Standing, Tile,
+    Building, CampaignGame, Decider, Difficulty, FactoryRank, Fault, Mode, Reason, Squares,
+    Standing, Tile, Token,
+};
+
+pub(super) const TERMS: Terms = Terms {
+    city: "City",
+    left_city: "Left city",
+    right_city: "Right city",
+    automacity: "Automacity",
+    player: "Player",
+    two_players: "Two players",
+    solo: "Solo",
+    difficulty: "Difficulty",
+    total: "Total",
+    standings: "Standings",
+    points_by_type: "Points by building type",
+    provisional: "Provisional: not every city is finished",
+    empty: "Empty",
+    tavern: "Tavern",
+    colon: ": ",
+    semicolon: "; ",
 };
 
 pub(super) fn building(building: Building) -> &'static str {
@@ -18,7 +38,7 @@ pub(super) fn building(building: Building) -> &'static str {
 }
 
 /// Inside a sentence.
-fn lower(building: &Building) -> &'static str {
+fn lower(building: Building) -> &'static str {
     building.key()
 }
 
@@ -36,19 +56,40 @@ pub(super) fn tile(tile: Tile) -> &'static str {
     }
 }
 
+pub(super) fn letter(tile: Tile) -> char {
+    tile.letter()
+}
+
+pub(super) fn token(token: Token) -> &'static str {
+    match token {
+        Token::Arch => "Arch",
+        Token::Bridge => "Bridge",
+        Token::Dome => "Dome",
+        Token::Lighthouse => "Lighthouse",
+        Token::Obelisk => "Obelisk",
+        Token::Tower => "Tower",
+        Token::Windmill => "Windmill",
+    }
+}
+
+pub(super) fn solo(level: Difficulty) -> String {
+    format!("{}, difficulty {level}", TERMS.solo)
+}
+
 fn tiles(tile: Tile) -> &'static str {
     match tile {
         Tile::Music => "music taverns",
         Tile::Drink => "drink taverns",
         Tile::Food => "food taverns",
         Tile::Bed => "bed taverns",
-        other => lower(&other.building()),
+        other => lower(other.building()),
     }
 }
 
 pub(super) fn reason(reason: &Reason) -> String {
     match reason {
-        Reason::ShopLine { length } => format!("line of {length}"),
+        Reason::ShopLine { length: 1 } => "single shop".into(),
+        Reason::ShopLine { length } => format!("line of {length} shops"),
         Reason::Factories { count, rank, provisional } => {
             let factories = if *count == 1 { "factory" } else { "factories" };
             let rank_text = match rank {
@@ -57,13 +98,16 @@ pub(super) fn reason(reason: &Reason) -> String {
                 FactoryRank::Fewer => "",
             };
             let provisional = if *provisional { " (provisional)" } else { "" };
-            format!("{count} {factories}{rank_text}: {} each{provisional}", rank.each())
+            let each = if *count == 1 { "points" } else { "each" };
+            format!("{count} {factories}{rank_text}: {} {each}{provisional}", rank.each())
         }
-        Reason::TavernSet { kinds } => format!(
-            "set of {}: {}",
-            count(kinds),
-            chosen(&Tile::TAVERNS, kinds, |kind| tile(*kind))
-        ),
+        Reason::TavernSet { kinds } => {
+            let named = chosen(&Tile::TAVERNS, kinds, tile);
+            match count(kinds) {
+                1 => format!("single tavern: {named}"),
+                n => format!("set of {n} taverns: {named}"),
+            }
+        }
         Reason::OfficeSet { size: 1 } => "1 office".into(),
         Reason::OfficeSet { size } => format!("set of {size} offices"),
         Reason::OfficeBesideTavern => "office next to a tavern".into(),
@@ -87,7 +131,10 @@ pub(super) fn fault(fault: &Fault) -> String {
                 Mode::Shared => format!("3 to 7 cities are needed, there are {given}"),
                 Mode::Duel => format!("4 cities are needed, there are {given}"),
                 Mode::Solo(_) => {
-                    format!("3 cities are needed, left, right and Automacity, there are {given}")
+                    format!(
+                        "3 cities are needed, left, right and {}, there are {given}",
+                        TERMS.automacity
+                    )
                 }
             }
         }
@@ -97,12 +144,12 @@ pub(super) fn fault(fault: &Fault) -> String {
             None => format!("city {city} has {} empty spaces", squares.len()),
         },
         Fault::TooMany { tile, found, .. } => format!(
-            "{found} {}, but the box holds {}: look for a misread",
+            "{found} {}, but the box holds only {}: a tile was probably misread",
             tiles(*tile),
             tile.in_the_box()
         ),
         Fault::SameCity { first, second } => {
-            format!("cities {first} and {second} are the same: was one entered twice?")
+            format!("cities {first} and {second} are identical: was one entered twice?")
         }
     }
 }
@@ -123,21 +170,21 @@ pub(super) fn counted_with(name: &str, [first, second]: [i16; 2]) -> String {
 
 /// Two cities alike, named by their builders.
 pub(super) fn alike(cities: &str) -> String {
-    format!("two cities are alike ({cities}): was one entered twice?")
+    format!("two cities are identical ({cities}): was one entered twice?")
 }
 
 pub(super) fn decided(decision: &Decision<'_>) -> String {
-    let Decision { by, level_at, over, mine, theirs } = decision;
+    let Decision { by, tied_at, over, mine, theirs } = decision;
     match by {
         Decider::Final => format!("ahead of {over}, {mine} to {theirs}"),
-        Decider::HigherCity => {
-            format!("level with {over} at {level_at}, ahead by the higher city, {mine} to {theirs}")
-        }
-        Decider::Count(building) => format!(
-            "level with {over} at {level_at}, ahead by {} in both cities, {mine} to {theirs}",
-            lower(building)
+        Decider::HigherCity => format!(
+            "tied with {over} at {tied_at}, ahead on the higher-scoring city, {mine} to {theirs}"
         ),
-        Decider::Shared => format!("shares the place with {over}, level in everything"),
+        Decider::Count(building) => format!(
+            "tied with {over} at {tied_at}, ahead with more {} in both cities, {mine} to {theirs}",
+            lower(*building)
+        ),
+        Decider::Shared => format!("tied with {over} in every respect"),
     }
 }
 
@@ -147,6 +194,6 @@ pub(super) fn campaign(part: &CampaignGame) -> String {
     format!(
         "{} campaign points: {base} of city {city}, {bonus} bonus for {}{doubled}",
         part.points(),
-        lower(choice)
+        lower(*choice)
     )
 }

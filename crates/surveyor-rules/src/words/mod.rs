@@ -1,16 +1,28 @@
 //! Everything the rules have to say to a person, in English, French and German, with the
-//! rulebook's own terms. One file a language, each with the same functions.
+//! rulebook's own terms, and the words that all faces of the program share. One file a language,
+//! each with the same entries.
 
 use std::fmt;
 use std::str::FromStr;
 
 use crate::{
     Building, CampaignGame, CityIndex, Decider, Fault, Game, Mode, Reason, Seat, Standing, Tile,
+    Token,
 };
 
+mod automa;
 mod de;
 mod en;
 mod fr;
+mod improve;
+mod rival_cities;
+mod sheet;
+mod skylines;
+
+pub use automa::offered;
+pub use improve::city_name;
+pub use rival_cities::stars;
+pub use skylines::stage;
 
 /// A language that people are spoken to in.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -41,10 +53,66 @@ impl Lang {
         }
     }
 
+    /// Of the same words in every language, those in this one.
+    pub(crate) const fn of<'a>(
+        self,
+        english: &'a str,
+        french: &'a str,
+        german: &'a str,
+    ) -> &'a str {
+        match self {
+            Lang::English => english,
+            Lang::French => french,
+            Lang::German => german,
+        }
+    }
+
     /// The language of a locale such as `de_AT.UTF-8` or `fr-CA`, if it is one of ours.
     pub fn from_locale(locale: &str) -> Option<Lang> {
         let code = locale.split(['_', '-', '.', '@']).next()?;
         Lang::ALL.into_iter().find(|lang| lang.code().eq_ignore_ascii_case(code))
+    }
+}
+
+/// Labels that the command line, the exports and the page share. Each begins with a capital, as a
+/// heading does.
+#[derive(Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[allow(missing_docs)] // The names say it.
+pub struct Terms {
+    pub city: &'static str,
+    /// The solo player's own cities.
+    pub left_city: &'static str,
+    pub right_city: &'static str,
+    /// The Automas' own city.
+    pub automacity: &'static str,
+    pub player: &'static str,
+    /// The game for two, and for one.
+    pub two_players: &'static str,
+    pub solo: &'static str,
+    pub difficulty: &'static str,
+    pub total: &'static str,
+    pub standings: &'static str,
+    pub points_by_type: &'static str,
+    /// Above scores that may still change.
+    pub provisional: &'static str,
+    /// A space without a building.
+    pub empty: &'static str,
+    /// A single one, of any kind.
+    pub tavern: &'static str,
+    /// Between a word and what it is about, and between two phrases, with their spaces.
+    pub colon: &'static str,
+    pub semicolon: &'static str,
+}
+
+impl Lang {
+    /// The labels in this language.
+    pub const fn terms(self) -> &'static Terms {
+        match self {
+            Lang::English => &en::TERMS,
+            Lang::French => &fr::TERMS,
+            Lang::German => &de::TERMS,
+        }
     }
 }
 
@@ -93,9 +161,49 @@ impl Building {
 }
 
 impl Tile {
-    /// The tile's name; a tavern is named by its kind.
+    /// The tile's name inside a sentence; a tavern is named by its kind.
     pub fn in_words(self, lang: Lang) -> &'static str {
         say!(lang, tile(self))
+    }
+
+    /// The tile's name where it stands alone: "Shop", "Tavern: music".
+    pub fn label(self, lang: Lang) -> String {
+        let Terms { tavern, colon, .. } = lang.terms();
+        match self.building() {
+            Building::Taverns => format!("{tavern}{colon}{}", self.in_words(lang)),
+            _ => capital(self.in_words(lang)),
+        }
+    }
+
+    /// The letter shown on the tile where colours are not enough. Not that of the notation, which
+    /// is the same everywhere.
+    pub fn shown_letter(self, lang: Lang) -> char {
+        say!(lang, letter(self))
+    }
+}
+
+impl Token {
+    /// The landmark's name, as a heading.
+    pub fn in_words(self, lang: Lang) -> &'static str {
+        say!(lang, token(self))
+    }
+}
+
+impl Mode {
+    /// How it is played, where that needs saying: "Solo, difficulty 4".
+    pub fn in_words(self, lang: Lang) -> Option<String> {
+        match self {
+            Mode::Shared => None,
+            Mode::Duel => Some(lang.terms().two_players.into()),
+            Mode::Solo(level) => Some(say!(lang, solo(level))),
+        }
+    }
+
+    /// The name of a city that has one: the solo player's two and the Automas'.
+    pub fn city_in_words(self, city: CityIndex, lang: Lang) -> Option<&'static str> {
+        let Terms { left_city, right_city, automacity, .. } = *lang.terms();
+        matches!(self, Mode::Solo(_))
+            .then(|| [left_city, right_city, automacity].get(city.index()).copied())?
     }
 }
 
@@ -122,7 +230,7 @@ impl Fault {
     ) -> String {
         match self {
             Fault::SameCity { first, second } => {
-                say!(lang, alike(&format!("{}, {}", builders(*first), builders(*second))))
+                say!(lang, alike(&format!("{} / {}", builders(*first), builders(*second))))
             }
             fault => fault.in_words(lang),
         }
@@ -161,7 +269,7 @@ impl Standing {
         let [mine, theirs] = self.margin()?;
         let decision = Decision {
             by: self.decided_by(),
-            level_at: self.final_score(),
+            tied_at: self.final_score(),
             over: &over,
             mine,
             theirs,
@@ -177,7 +285,8 @@ impl CampaignGame {
     }
 }
 
-/// The two Automas' names, the left one first. The German rulebook keeps the English ones.
+/// The two Automas' names, the left one first. There is no solo chapter in German to take others
+/// from.
 fn automas(lang: Lang) -> [&'static str; 2] {
     match lang {
         Lang::English | Lang::German => ["Autommaso", "Automarta"],
@@ -198,28 +307,39 @@ pub fn shown_names(people: &[String], lang: Lang) -> Vec<String> {
 
 /// What a player without a name is called: "Player 2" for the second.
 pub fn nameless(seat: usize, lang: Lang) -> String {
-    let player = match lang {
-        Lang::English => "Player",
-        Lang::French => "Joueur",
-        Lang::German => "Spieler",
+    format!("{} {}", lang.terms().player, seat + 1)
+}
+
+/// So many points; French counts none and one alike.
+fn points(points: i16, lang: Lang) -> String {
+    let one = points.abs() == 1 || (points == 0 && lang == Lang::French);
+    let word = if one {
+        lang.of("point", "point", "Punkt")
+    } else {
+        lang.of("points", "points", "Punkte")
     };
-    format!("{player} {}", seat + 1)
+    format!("{points} {word}")
 }
 
 /// What a sentence about a place is made of.
 struct Decision<'a> {
     by: Decider,
-    level_at: i16,
+    tied_at: i16,
     over: &'a dyn fmt::Display,
     mine: i16,
     theirs: i16,
 }
 
 /// The names of those that are chosen, as a list.
-fn chosen<T>(all: &[T], chosen: &[bool], name: impl Fn(&T) -> &'static str) -> String {
-    let names: Vec<_> =
-        all.iter().zip(chosen).filter(|(_, chosen)| **chosen).map(|(item, _)| name(item)).collect();
-    names.join(", ")
+fn chosen<T: Copy, N: Into<String>>(all: &[T], chosen: &[bool], name: impl Fn(T) -> N) -> String {
+    let chosen = all.iter().zip(chosen).filter(|(_, chosen)| **chosen);
+    chosen.map(|(item, _)| name(*item).into()).collect::<Vec<String>>().join(", ")
+}
+
+/// With a capital, as a heading begins.
+fn capital(word: &str) -> String {
+    let mut letters = word.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 /// How many are chosen.

@@ -4,6 +4,10 @@
 
 #![allow(dead_code, reason = "every user of the oracle uses another part of it")]
 
+pub mod automa;
+pub mod highest;
+pub mod sheets;
+
 use std::collections::BTreeSet;
 
 type Place = (i32, i32);

@@ -1,0 +1,118 @@
+//! What happens in a solo game, from the first tile to the last.
+
+use super::card::{Card, FootOrder};
+use super::choice::Choice;
+use crate::{City, CityIndex, Seat, Tile};
+
+/// How the Automas play.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
+pub enum Level {
+    /// Nothing is chosen: their tiles are dealt at random.
+    Beginner,
+    /// By their cards.
+    Full {
+        /// The order at the foot of every card.
+        order: FootOrder,
+    },
+}
+
+/// One of your two cities.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
+pub enum Side {
+    /// The one you share with the left Automa.
+    Left,
+    /// The one you share with the right Automa.
+    Right,
+}
+
+impl Side {
+    /// Both, the left one first.
+    pub const ALL: [Side; 2] = [Side::Left, Side::Right];
+
+    /// Its place among the cities of the game.
+    pub const fn city(self) -> CityIndex {
+        CityIndex(self as u8)
+    }
+
+    /// The Automa that shares it.
+    pub const fn automa(self) -> Seat {
+        Seat(self as u8 + 1)
+    }
+}
+
+/// A duplex tile: the two buildings on it, in any order.
+pub type Double = [Tile; 2];
+
+/// The single tiles at a seat when a round begins.
+pub type Hand = [Tile; 7];
+
+/// One thing that happened at the table, as a person tells it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", deny_unknown_fields))]
+pub enum Deed {
+    /// The two duplex tiles that lie in Automacity before the first round.
+    AutomacityDoubles([Double; 2]),
+    /// A seat has these singles at the start of the first or the third round.
+    Hand {
+        /// Yours is 0, the left Automa's 1, the right one's 2.
+        seat: Seat,
+        /// Its seven tiles.
+        tiles: Hand,
+    },
+    /// An Automa took a tile for each of its cities by a card. Kept with the tiles, so that a
+    /// game stays as it was played whatever a later version of these rules would choose.
+    Card {
+        /// The card.
+        card: Card,
+        /// The tile assigned to the city it shares with you.
+        shared: Tile,
+        /// The tile placed in Automacity.
+        automacity: Tile,
+    },
+    /// You assigned one of your own tiles to each of your cities.
+    Assign {
+        /// To the left city.
+        left: Tile,
+        /// To the right city.
+        right: Tile,
+    },
+    /// Of three duplex tiles you assigned one to each of your cities.
+    AssignDoubles {
+        /// To the left city.
+        left: Double,
+        /// To the right city.
+        right: Double,
+    },
+    /// A turn of beginner mode, each list for the left city, the right city and Automacity.
+    Deal {
+        /// The tiles that fell to the cities at random.
+        dealt: [Tile; 3],
+        /// The three drawn tiles as you assigned them.
+        assigned: [Tile; 3],
+    },
+    /// You placed what was assigned to one of your cities.
+    Build {
+        /// Which city.
+        side: Side,
+        /// The whole city as it lies now, anywhere on the grid.
+        city: City,
+    },
+}
+
+/// What an Automa took in this turn, and why.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Taken {
+    /// The Automa.
+    pub seat: Seat,
+    /// The tile for the city it shares with you, which waits to be placed.
+    pub shared: Tile,
+    /// The tile for Automacity, which lies there already.
+    pub automacity: Tile,
+    /// Why the first, and why the second.
+    pub why: [Choice; 2],
+}

@@ -1,0 +1,68 @@
+//! Words about what a city could have been.
+
+use super::{Lang, points};
+use crate::automa::Place;
+use crate::improve::Improvement;
+use crate::{CityIndex, Game, Square};
+
+/// A city by its number, as on the command line.
+pub fn city_name(game: &Game, city: CityIndex, lang: Lang) -> String {
+    if game.is_automacity(city) {
+        lang.terms().automacity.into()
+    } else {
+        format!("{} {city}", lang.terms().city)
+    }
+}
+
+impl Improvement {
+    /// What the best exchange brings, as a short sentence without a full stop.
+    pub fn swap_in_words(&self, lang: Lang) -> String {
+        match self.swap {
+            Some(swap) if swap.points > self.points => {
+                let [first, second] = swap.squares.map(|square| place(square, lang));
+                let points = gained(swap.points, self.points, lang);
+                match lang {
+                    Lang::English => {
+                        format!("exchanging {first} and {second}: {points}")
+                    }
+                    Lang::French => format!("échanger {first} et {second}\u{a0}: {points}"),
+                    Lang::German => format!("{first} mit {second} getauscht: {points}"),
+                }
+            }
+            _ => lang
+                .of(
+                    "no exchange of two tiles scores more",
+                    "aucun échange de deux tuiles ne rapporte plus",
+                    "kein Tausch von zwei Plättchen bringt mehr",
+                )
+                .into(),
+        }
+    }
+
+    /// What the best arrangement brings, as a short sentence without a full stop.
+    pub fn best_in_words(&self, lang: Lang) -> String {
+        if self.best.points > self.points {
+            let best = lang.of(
+                "the best arrangement: ",
+                "la meilleure disposition\u{a0}: ",
+                "die beste Anordnung: ",
+            );
+            format!("{best}{}", gained(self.best.points, self.points, lang))
+        } else {
+            lang.of(
+                "no arrangement of these tiles scores more",
+                "aucune disposition de ces tuiles ne rapporte plus",
+                "keine Anordnung dieser Plättchen bringt mehr",
+            )
+            .into()
+        }
+    }
+}
+
+fn place(square: Square, lang: Lang) -> String {
+    Place { row: square.row() as i8, column: square.column() as i8 }.in_words(lang)
+}
+
+fn gained(then: i16, now: i16, lang: Lang) -> String {
+    format!("{} ({:+})", points(then, lang), then - now)
+}
