@@ -50,8 +50,8 @@ fn main() -> Outcome<()> {
         let mut last = start;
         let mut times = Vec::new();
         let mut photo = decode(&jpeg)?;
-        let reading = reader.read(&mut photo, None, &mut |stage| {
-            times.push((stage.name(), milliseconds(last)));
+        let reading = reader.read_timed(&mut photo, &mut |stage| {
+            times.push((stage, milliseconds(last)));
             last = Instant::now();
         })?;
         black_box(reading);

@@ -4,22 +4,23 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use image::{Rgb, RgbImage};
+use imageproc::drawing::{draw_filled_circle_mut, draw_line_segment_mut};
 
-use crate::classify::{Corners, crops};
-use crate::decode::decode;
+use crate::classify::crops;
+use crate::decode::{Photo, decode};
 use crate::error::{Kind, ReadError};
 use crate::homography::Point;
-use crate::lattice::{Lattice, OUTER, nominal};
+use crate::lattice::{Corners, OUTER, SQUARES, nominal};
 use crate::manifest::{CropInput, Manifest};
 use crate::nets::LocateMaps;
-use crate::photo::Photo;
-use crate::reader::{Reader, Stage};
+use crate::reader::Reader;
 use crate::reading::Reading;
 use crate::rectify::rectify;
 use crate::refine::frame_to_tiles;
+use crate::stage::Stage;
 
 /// Long side of the pictures that show the whole photo.
-const OVERVIEW: usize = 1024;
+const OVERVIEW: u32 = 1024;
 /// Side of the rectified city.
 const CITY: u32 = 512;
 const RED: Rgb<u8> = Rgb([255, 30, 30]);
@@ -27,70 +28,116 @@ const GREEN: Rgb<u8> = Rgb([40, 255, 60]);
 const YELLOW: Rgb<u8> = Rgb([255, 230, 0]);
 
 impl Reader {
-    /// Reads as [`read_bytes`](Reader::read_bytes) does and writes a picture after each stage
-    /// into a folder: `1-decode.png` to `5-classify.png`, and `6-decide.txt`.
+    /// Reads as [`read`](Reader::read) does and writes a picture after each stage into a folder:
+    /// `1-decode.png` to `4-classify-tiles.png`, and `5-decide.txt`.
     pub fn read_debug(&self, bytes: &[u8], folder: &Path) -> Result<Reading, ReadError> {
-        let mut written = fs::create_dir_all(folder).map_err(|error| error.to_string());
-        let mut photo = decode(bytes)?;
-        let result = self.read(&mut photo, None, &mut |stage| {
-            if written.is_ok() {
-                written = write_stage(self.manifest(), stage, folder);
-            }
-        });
-        written.map_err(|why| ReadError(Kind::Debug(why)))?;
+        let mut album = Album::new(&self.manifest, folder);
+        let result = self.watch(&mut decode(bytes)?, &mut |stage| album.add(stage));
+        album.written?;
+        result
+    }
+
+    /// Reads as [`read_all`](Reader::read_all) does and writes the same pictures, the last two stages
+    /// of each city into a folder of its own: `city-1`, `city-2`, ...
+    pub fn read_all_debug(&self, bytes: &[u8], folder: &Path) -> Result<Vec<Reading>, ReadError> {
+        let mut album = Album::new(&self.manifest, folder);
+        album.cities = Some(1);
+        let result = self.watch_all(&mut decode(bytes)?, &mut |stage| album.add(stage));
+        album.written?;
         result
     }
 }
 
-fn write_stage(manifest: &Manifest, stage: Stage, folder: &Path) -> Result<(), String> {
-    let save = |picture: &RgbImage, name: &str| {
-        let path: PathBuf = folder.join(name);
-        picture.save(&path).map_err(|error| format!("{}: {error}", path.display()))
-    };
-    match stage {
-        Stage::Decoded(photo) => save(&overview(photo).0, "1-decode.png"),
-        Stage::Located(photo, maps, candidates) => {
-            save(&heat(maps), "2-locate-maps.png")?;
-            let (mut picture, scale) = overview(photo);
-            for (rank, candidate) in candidates.iter().enumerate() {
-                let colour = if rank == 0 { GREEN } else { YELLOW };
-                let at = |p: Point| scaled(candidate.to_photo.apply(p), scale);
-                outline(&mut picture, &OUTER.map(at), colour);
-                nominal().into_iter().for_each(|p| dot(&mut picture, at(p), colour));
+/// A folder of pictures.
+struct Album<'a> {
+    manifest: &'a Manifest,
+    folder: &'a Path,
+    /// The number of the next city, if there may be several.
+    cities: Option<usize>,
+    /// Everything that was refined, on one picture of the photo.
+    refined: Option<RgbImage>,
+    /// After the first trouble nothing more is written.
+    written: Result<(), ReadError>,
+}
+
+impl<'a> Album<'a> {
+    fn new(manifest: &'a Manifest, folder: &'a Path) -> Album<'a> {
+        Album { manifest, folder, cities: None, refined: None, written: Ok(()) }
+    }
+
+    fn add(&mut self, stage: Stage) {
+        if self.written.is_ok() {
+            self.written = self.write(stage).map_err(|why| ReadError(Kind::Debug(why)));
+        }
+    }
+
+    fn write(&mut self, stage: Stage) -> Result<(), String> {
+        match stage {
+            Stage::Decoded(photo) => self.save(stage, "", &overview(photo).0),
+            Stage::Located(photo, maps, candidates) => {
+                self.save(stage, "-maps", &heat(maps))?;
+                let (mut picture, scale) = overview(photo);
+                for (rank, candidate) in candidates.iter().enumerate() {
+                    let colour = if rank == 0 { GREEN } else { YELLOW };
+                    let at = |p: Point| candidate.to_photo.apply(p).map(|v| v * scale);
+                    outline(&mut picture, &OUTER.map(at), colour);
+                    nominal().into_iter().for_each(|p| dot(&mut picture, at(p), colour));
+                }
+                self.save(stage, "", &picture)
             }
-            save(&picture, "2-locate.png")
+            Stage::Refined(photo, refined) => {
+                let (fresh, scale) = overview(photo);
+                let mut picture = self.refined.take().unwrap_or(fresh);
+                let at = |corners: Corners| corners.map(|p| p.map(|v| v * scale));
+                for square in 0..SQUARES {
+                    outline(&mut picture, &at(refined.lattice.tile_corners(square)), GREEN);
+                }
+                outline(&mut picture, &at(refined.lattice.corners()), RED);
+                let frame = refined.candidate.to_photo * frame_to_tiles(self.manifest);
+                let side = self.manifest.preprocessing.refine.side as f64;
+                let corners = OUTER.map(|[x, y]| frame.apply([x / 4.0 * side, y / 4.0 * side]));
+                self.save(stage, "-frame", &rectify(photo, corners, CITY))?;
+                self.save(stage, "", &picture)?;
+                self.refined = Some(picture);
+                Ok(())
+            }
+            Stage::Classified(photo, views) => {
+                let input = &self.manifest.preprocessing;
+                self.save(stage, "-city", &rectify(photo, views.lattice.corners(), CITY))?;
+                self.save(stage, "-badges", &sheet(photo, &views.tiles, &input.badge))?;
+                self.save(stage, "-tiles", &sheet(photo, &views.tiles, &input.tile))
+            }
+            Stage::Decided(reading) => {
+                let path = self.path(stage, ".txt")?;
+                self.cities = self.cities.map(|number| number + 1);
+                fs::write(&path, ranking(reading))
+                    .map_err(|error| format!("{}: {error}", path.display()))
+            }
         }
-        Stage::Refined(photo, refined) => {
-            let (mut picture, scale) = overview(photo);
-            draw_lattice(&mut picture, &refined.lattice, scale);
-            let frame = refined.candidate.to_photo * frame_to_tiles(manifest);
-            let side = manifest.preprocessing.refine.side as f64;
-            let corners = OUTER.map(|[x, y]| frame.apply([x / 4.0 * side, y / 4.0 * side]));
-            save(&rectify(photo, corners, CITY), "3-refine-frame.png")?;
-            save(&picture, "3-refine.png")
-        }
-        Stage::Classified(photo, views) => {
-            save(&rectify(photo, views.lattice.corners(), CITY), "4-rectify.png")?;
-            let input = &manifest.preprocessing;
-            save(&sheet(photo, &views.tiles, &input.badge), "5-classify-badges.png")?;
-            save(&sheet(photo, &views.tiles, &input.tile), "5-classify-tiles.png")
-        }
-        Stage::Decided(_, reading) => {
-            let path = folder.join("6-decide.txt");
-            fs::write(&path, ranking(reading))
-                .map_err(|error| format!("{}: {error}", path.display()))
-        }
+    }
+
+    fn save(&self, stage: Stage, what: &str, picture: &RgbImage) -> Result<(), String> {
+        let path = self.path(stage, &format!("{what}.png"))?;
+        picture.save(&path).map_err(|error| format!("{}: {error}", path.display()))
+    }
+
+    fn path(&self, stage: Stage, ending: &str) -> Result<PathBuf, String> {
+        let folder = match (stage, self.cities) {
+            (Stage::Classified(..) | Stage::Decided(..), Some(number)) => {
+                self.folder.join(format!("city-{number}"))
+            }
+            _ => self.folder.to_owned(),
+        };
+        fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+        Ok(folder.join(format!("{}{ending}", stage.name())))
     }
 }
 
 /// The upright photo made small, and by how much.
 fn overview(photo: &Photo) -> (RgbImage, f64) {
-    let (full_width, full_height) = photo.size();
-    let long_side = OVERVIEW.min(full_width.max(full_height) as usize);
-    let (width, height, pixels) = photo.thumbnail(long_side);
-    let bytes = pixels.iter().flatten().map(|value| (value * 255.0).round() as u8).collect();
-    let picture = RgbImage::from_raw(width as u32, height as u32, bytes);
-    (picture.expect("three bytes a pixel"), width as f64 / f64::from(full_width))
+    let picture = photo.upright(OVERVIEW);
+    let scale = f64::from(picture.width()) / f64::from(photo.size().0);
+    (picture, scale)
 }
 
 /// The four heat maps side by side, each cell four pixels wide.
@@ -130,43 +177,16 @@ fn ranking(reading: &Reading) -> String {
     text
 }
 
-fn draw_lattice(picture: &mut RgbImage, lattice: &Lattice, scale: f64) {
-    for square in 0..16 {
-        outline(picture, &lattice.tile_corners(square).map(|p| scaled(p, scale)), GREEN);
-    }
-    outline(picture, &lattice.corners().map(|p| scaled(p, scale)), RED);
-}
-
-fn scaled([x, y]: Point, scale: f64) -> Point {
-    [x * scale, y * scale]
-}
-
-fn outline(picture: &mut RgbImage, corners: &[Point], colour: Rgb<u8>) {
-    for (from, to) in corners.iter().zip(corners.iter().cycle().skip(1)) {
-        let steps =
-            (to[0] - from[0]).abs().max((to[1] - from[1]).abs()).clamp(1.0, 5000.0) as usize;
-        for step in 0..=steps {
-            let t = step as f64 / steps as f64;
-            let point = [from[0] + t * (to[0] - from[0]), from[1] + t * (to[1] - from[1])];
-            put(picture, point, colour);
+fn outline(picture: &mut RgbImage, corners: &[Point; 4], colour: Rgb<u8>) {
+    let pixel = |[x, y]: Point| (x as f32, y as f32);
+    // A corner on the horizon has no pixel to draw a line to.
+    if corners.as_flattened().iter().all(|at| at.abs() < 1e5) {
+        for (&from, &to) in corners.iter().zip(corners.iter().cycle().skip(1)) {
+            draw_line_segment_mut(picture, pixel(from), pixel(to), colour);
         }
     }
 }
 
 fn dot(picture: &mut RgbImage, [x, y]: Point, colour: Rgb<u8>) {
-    for dy in -2..=2 {
-        for dx in -2..=2 {
-            put(picture, [x + f64::from(dx), y + f64::from(dy)], colour);
-        }
-    }
-}
-
-fn put(picture: &mut RgbImage, [x, y]: Point, colour: Rgb<u8>) {
-    // Points left of or above the picture, and no numbers at all, are left out.
-    if x >= 0.0
-        && y >= 0.0
-        && let Some(pixel) = picture.get_pixel_mut_checked(x as u32, y as u32)
-    {
-        *pixel = colour;
-    }
+    draw_filled_circle_mut(picture, (x as i32, y as i32), 2, colour);
 }

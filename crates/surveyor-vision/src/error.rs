@@ -3,7 +3,7 @@
 use std::fmt;
 use std::path::PathBuf;
 
-use crate::decode::{MAX_FILE_BYTES, MAX_PIXELS, MAX_READING_BYTES, MAX_SIDE};
+use crate::limits::{MAX_FILE_BYTES, MAX_PIXELS, MAX_READING_BYTES, MAX_SIDE};
 
 /// Why a photo gives no city. The message is a sentence for people that says what to do.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -87,7 +87,7 @@ impl fmt::Display for ReadError {
             Kind::Folder => f.write_str("this is a folder, not a photo"),
             Kind::Empty => f.write_str("the file is empty"),
             Kind::UnknownFormat => {
-                f.write_str("this is no picture that can be read; use a JPEG, PNG or WebP photo")
+                f.write_str("this is not a picture that can be read; use a JPEG, PNG or WebP photo")
             }
             Kind::Unsupported(name) => write!(
                 f,
@@ -115,7 +115,7 @@ impl fmt::Display for ReadError {
                 MAX_FILE_BYTES / MEGA
             ),
             Kind::NoCity => f.write_str(
-                "no whole city was found; take the photo from above, with all sixteen tiles in it",
+                "no whole city was found; take the photo from above, with all sixteen buildings in it",
             ),
             Kind::Larger => f.write_str(
                 "this is a larger city, as the newer edition has; only cities of four by four tiles \
@@ -137,7 +137,7 @@ impl From<NetError> for ReadError {
 
 /// A net could not be run. With files that passed the checks at loading this does not happen.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct NetError(pub(crate) String);
+pub(crate) struct NetError(pub(crate) String);
 
 impl NetError {
     /// An error with this explanation.
@@ -175,18 +175,6 @@ pub enum LoadError {
         /// What is wrong with it.
         why: String,
     },
-}
-
-impl LoadError {
-    /// The name programs use.
-    pub const fn code(&self) -> &'static str {
-        match self {
-            LoadError::LibraryMissing => "library-missing",
-            LoadError::LibraryUnusable { .. } => "library-unusable",
-            LoadError::ModelMissing(_) => "models-missing",
-            LoadError::ModelDamaged { .. } => "models-damaged",
-        }
-    }
 }
 
 impl fmt::Display for LoadError {

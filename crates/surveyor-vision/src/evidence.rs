@@ -2,14 +2,16 @@
 
 use serde::Serialize;
 
-use crate::again::look_at;
-use crate::calibrate::city_features;
-use crate::classify::{SQUARES, View};
+use crate::classify::{View, recheck};
+use crate::decide::city_features;
 use crate::decode::decode;
 use crate::error::ReadError;
 use crate::homography::Point;
+use crate::lattice::SQUARES;
 use crate::nets::LIKENESS;
 use crate::reader::Reader;
+use crate::search::Search;
+use crate::stage::Stage;
 
 /// Everything that the calibration of a reading is fitted to, of what looks most like a city.
 #[derive(Clone, Debug, Serialize)]
@@ -39,11 +41,14 @@ impl Reader {
     pub fn evidence(&self, bytes: &[u8]) -> Result<Evidence, ReadError> {
         let mut photo = decode(bytes)?;
         let mut nets = self.pool.take()?;
-        let nets = &mut *nets;
-        let found = self.search(nets, &mut photo, &mut |_| {})?;
+        let manifest = &self.manifest;
+        let (photo, watch) = (&mut photo, &mut |_: Stage| {});
+        let mut search = Search { nets: &mut *nets, manifest, photo, watch };
+        let (found, _) = search.most_likely()?;
         let mut views = found.views;
         let (badge, features) = (views.badge, city_features(&found.refined, &views));
-        look_at(nets, self.manifest(), &photo, &mut views, (0..SQUARES).collect())?;
+        let all = (0..SQUARES).collect();
+        recheck(search.nets, manifest, search.photo, &mut views, all)?;
         let vector = |likeness: [f32; LIKENESS]| likeness.to_vec();
         Ok(Evidence {
             lattice: views.lattice.0.to_vec(),

@@ -1,4 +1,7 @@
 //! Plane-to-plane maps: how a flat city becomes four corners in a photo.
+//!
+//! `imageproc`'s projections are made from four points in 32 bits; these are fitted to any number,
+//! each with its weight, in 64.
 
 use std::ops::Mul;
 
@@ -13,12 +16,9 @@ const SHIFT: f64 = 1e-12;
 
 /// A homography: a 3 x 3 matrix, row by row, that takes `[x, y, 1]` to a multiple of the image.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Homography(pub(crate) [[f64; 3]; 3]);
+pub(crate) struct Homography(pub(crate) [[f64; 3]; 3]);
 
 impl Homography {
-    /// Every point stays where it is.
-    pub const IDENTITY: Homography = Homography::affine([1.0, 0.0, 0.0], [0.0, 1.0, 0.0]);
-
     /// The affine map with these two rows.
     pub const fn affine(x: [f64; 3], y: [f64; 3]) -> Homography {
         Homography([x, y, [0.0, 0.0, 1.0]])
@@ -103,13 +103,13 @@ impl Mul for Homography {
 }
 
 /// The area of a polygon, positive when its corners go clockwise as seen in a picture.
-pub fn polygon_area(corners: &[Point]) -> f64 {
+pub(crate) fn polygon_area(corners: &[Point]) -> f64 {
     let next = corners.iter().cycle().skip(1);
     corners.iter().zip(next).map(|(a, b)| a[0] * b[1] - a[1] * b[0]).sum::<f64>() / 2.0
 }
 
 /// Whether a polygon is convex and its corners go clockwise as seen in a picture.
-pub fn is_convex(corners: &[Point; 4]) -> bool {
+pub(crate) fn is_convex(corners: &[Point; 4]) -> bool {
     let side = |i: usize| {
         let (from, to) = (corners[i % 4], corners[(i + 1) % 4]);
         [to[0] - from[0], to[1] - from[1]]
@@ -118,7 +118,7 @@ pub fn is_convex(corners: &[Point; 4]) -> bool {
 }
 
 /// The distance between two points.
-pub fn distance(a: Point, b: Point) -> f64 {
+pub(crate) fn distance(a: Point, b: Point) -> f64 {
     (a[0] - b[0]).hypot(a[1] - b[1])
 }
 

@@ -3,12 +3,19 @@
 use crate::homography::{Homography, Point};
 use crate::nets::POINTS;
 
+/// Squares of a city.
+pub(crate) const SQUARES: usize = 16;
+/// Ways up a city, or a tile, can lie.
+pub(crate) const TURNS: usize = 4;
 /// Points along a side.
 const SIDE: usize = 5;
 
+/// The corners of a tile in the photo, clockwise from its top left.
+pub(crate) type Corners = [Point; 4];
+
 /// The corners of all tiles, row by row, in pixels of the upright photo.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Lattice(pub [Point; POINTS]);
+pub(crate) struct Lattice(pub [Point; POINTS]);
 
 /// Where the points lie in tile units: the city spans 0 to 4 each way.
 pub(crate) fn nominal() -> [Point; POINTS] {
@@ -39,7 +46,7 @@ impl Lattice {
     }
 
     /// The corners of one of the sixteen tiles, clockwise from its top left.
-    pub fn tile_corners(&self, square: usize) -> [Point; 4] {
+    pub fn tile_corners(&self, square: usize) -> Corners {
         let first = square / (SIDE - 1) * SIDE + square % (SIDE - 1);
         [first, first + 1, first + SIDE + 1, first + SIDE].map(|i| self.0[i])
     }

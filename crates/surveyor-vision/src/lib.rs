@@ -1,64 +1,67 @@
-//! Reads a finished city of *Between Two Cities* from a photo.
+//! Reads finished cities of *Between Two Cities* from photos.
 //!
-//! One stage, one file, one public function: [`decode`], [`locate`], [`refine`], [`rectify`],
-//! [`classify`], [`look_again`], [`calibrate`], [`decide`]. A [`Reader`] runs them one after the other.
+//! Five stages, each one module and one function:
+//!
+//! 1. `decode`: from the bytes of a file to a [`Photo`], no larger than needed;
+//! 2. `locate`: where in the photo cities may be;
+//! 3. `refine`: where exactly one is, to each corner of a tile;
+//! 4. `classify`: what each tile is, and which way up;
+//! 5. `decide`: how sure that is, whether it is a city, and the tile on each square.
+//!
+//! A [`Reader`] runs them one after the other.
 //!
 //! ```no_run
 //! use std::path::Path;
-//! use surveyor_vision::{Reader, open};
+//! use surveyor_vision::{Reader, decode, open};
 //!
 //! let reader = Reader::load(Path::new("models"), None)?;
-//! let reading = reader.read_bytes(&open(Path::new("photo.jpg"))?)?;
-//! println!("{} with its top left at {:?}", reading.city, reading.corners[0]);
+//! let bytes = open(Path::new("table.jpg"))?;
+//! for reading in reader.read_all(&mut decode(&bytes)?)? {
+//!     println!("{} with its top left at {:?}", reading.city, reading.corners[0]);
+//! }
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-mod again;
-mod calibrate;
+mod cities;
 mod classify;
 mod debug;
 mod decide;
 mod decode;
 mod error;
 mod evidence;
+mod formats;
+mod fuzz;
 mod homography;
 mod lattice;
 mod library;
+mod limits;
 mod locate;
 mod manifest;
 mod nets;
 mod onnx;
-mod photo;
 mod pool;
 mod reader;
 mod reading;
 mod rectify;
 mod refine;
 mod resource;
+mod search;
 mod shrink;
+mod stage;
+#[cfg(test)]
+mod tests;
+mod warning;
 
-pub use again::look_again;
-pub use calibrate::{Probabilities, calibrate, city_probability};
-pub use classify::{View, Views, classify};
-pub use decide::{Ranked, decide};
-pub use decode::{
-    Format, MAX_FILE_BYTES, MAX_PIXELS, MAX_READING_BYTES, MAX_SIDE, decode, fuzz_decode,
-    fuzz_head, memory_needed, open,
-};
-pub use error::{LoadError, NetError, ReadError, ReadErrorCode};
+pub use decode::{Photo, decode};
+pub use error::{LoadError, ReadError, ReadErrorCode};
 pub use evidence::Evidence;
-pub use homography::{Homography, Point};
-pub use lattice::Lattice;
-pub use library::{find_library, find_models};
-pub use locate::{Candidate, GLANCES, Glance, locate};
-pub use manifest::{
-    Calibration, CellCalibration, CityCalibration, CropInput, Decoding, LocateInput, Manifest,
-    Preprocessing, RefineInput,
-};
-pub use nets::{CLASSES, Impression, LIKENESS, LocateMaps, Nets, POINTS, Refinement};
-pub use photo::Photo;
-pub use reader::{Reader, Stage};
-pub use reading::{Reading, Warning};
+pub use formats::{memory_needed, open};
+#[doc(hidden)]
+pub use fuzz::{fuzz_decode, fuzz_head};
+pub use homography::Point;
+pub use library::find_models;
+pub use reader::Reader;
+pub use reading::{Ranked, Reading};
 pub use rectify::rectify;
-pub use refine::{Refined, refine, refine_around};
 pub use resource::{Resource, named};
+pub use warning::Warning;

@@ -29,7 +29,7 @@ const MODELS: Resource =
 static ENVIRONMENT: Mutex<Option<Environment>> = Mutex::new(None);
 
 /// The library to load: the one named by `ORT_DYLIB_PATH`, else the one that comes with the program.
-pub fn find_library() -> Option<PathBuf> {
+pub(crate) fn find_library() -> Option<PathBuf> {
     named(VARIABLE).or_else(|| Some(LIBRARY.find()?.join(FILE)))
 }
 

@@ -18,7 +18,7 @@ const MAX_MODEL_BYTES: u64 = 50_000_000;
 
 /// Everything reading needs to know besides the weights.
 #[derive(Clone, Debug, Deserialize)]
-pub struct Manifest {
+pub(crate) struct Manifest {
     format: u32,
     labels: Vec<String>,
     pub(crate) nets: NetFiles,
@@ -62,8 +62,7 @@ enum Extent {
 
 /// How pictures are prepared for the nets.
 #[derive(Clone, Debug, Deserialize)]
-#[allow(missing_docs, reason = "the fields are explained where they are used and in the manifest")]
-pub struct Preprocessing {
+pub(crate) struct Preprocessing {
     pub locate: LocateInput,
     pub refine: RefineInput,
     pub badge: CropInput,
@@ -72,7 +71,7 @@ pub struct Preprocessing {
 
 /// The locating net's input and strides, in pixels of the input.
 #[derive(Clone, Copy, Debug, Deserialize)]
-pub struct LocateInput {
+pub(crate) struct LocateInput {
     /// Side of the input.
     pub side: usize,
     /// Input pixels a cell of the heat maps.
@@ -83,7 +82,7 @@ pub struct LocateInput {
 
 /// The refining net's input.
 #[derive(Clone, Copy, Debug, Deserialize)]
-pub struct RefineInput {
+pub(crate) struct RefineInput {
     /// Side of the input.
     pub side: usize,
     /// What is shown around the city, in tiles.
@@ -92,7 +91,7 @@ pub struct RefineInput {
 
 /// A cell net's input.
 #[derive(Clone, Copy, Debug, Deserialize)]
-pub struct CropInput {
+pub(crate) struct CropInput {
     /// Side of the input.
     pub side: usize,
     /// The part of the tile that is shown, from its top left.
@@ -101,7 +100,7 @@ pub struct CropInput {
 
 /// The thresholds of locating and refining.
 #[derive(Clone, Copy, Debug, Deserialize)]
-pub struct Decoding {
+pub(crate) struct Decoding {
     /// Centre peaks below this are not looked at.
     pub centre_min: f32,
     /// At most this many centre peaks are.
@@ -132,7 +131,7 @@ pub struct Decoding {
 
 /// How logits become probabilities. Fitted on scenes that were not trained on.
 #[derive(Clone, Debug, Deserialize)]
-pub struct Calibration {
+pub(crate) struct Calibration {
     /// Whether there is a city at all.
     pub city: CityCalibration,
     /// Which tile a cell holds.
@@ -143,7 +142,7 @@ pub struct Calibration {
 
 /// A logistic regression on what locating and classifying found.
 #[derive(Clone, Debug, Deserialize)]
-pub struct CityCalibration {
+pub(crate) struct CityCalibration {
     /// For the refining net's logit, the share of cells with a tile's face, the centre peak, the
     /// lattice evidence and the share of faces in the outer row or column that has the fewest.
     pub weights: [f64; 5],
@@ -155,7 +154,7 @@ pub struct CityCalibration {
 
 /// How the two views of a cell are weighed.
 #[derive(Clone, Copy, Debug, Deserialize)]
-pub struct CellCalibration {
+pub(crate) struct CellCalibration {
     /// Weight of the badge's log-probabilities.
     pub badge: f64,
     /// Weight of the whole tile's log-probabilities.

@@ -1,19 +1,25 @@
 //! What the stages need from the nets, so that tests can do without weights.
 
+use surveyor_rules::Tile;
+
 use crate::error::NetError;
 use crate::homography::Point;
 
-/// Classes of a cell: the nine tiles in the order of [`Tile::ALL`](surveyor_rules::Tile::ALL),
-/// then "no badge here" and "no tile here".
-pub const CLASSES: usize = 11;
+/// Kinds of tiles, in the order of [`Tile::ALL`].
+pub(crate) const KINDS: usize = Tile::ALL.len();
+/// Classes of a cell: the kinds of tiles, then that of a badge that is covered, absent or
+/// elsewhere, then [`EMPTY`].
+pub(crate) const CLASSES: usize = KINDS + 2;
+/// The class of a place without a tile.
+pub(crate) const EMPTY: usize = CLASSES - 1;
 /// Length of the vector by which the tiles of one copy are compared.
-pub const LIKENESS: usize = 64;
+pub(crate) const LIKENESS: usize = 64;
 /// Points of the lattice that four by four tiles span, row by row.
-pub const POINTS: usize = 25;
+pub(crate) const POINTS: usize = 25;
 
 /// The maps of the locating net.
 #[derive(Clone, Debug)]
-pub struct LocateMaps {
+pub(crate) struct LocateMaps {
     /// Four maps of `side` x `side` probabilities: city, lattice points, corners, centre.
     pub heat: Vec<f32>,
     /// Side of the heat maps.
@@ -26,7 +32,7 @@ pub struct LocateMaps {
 
 /// What the refining net says about a frame.
 #[derive(Clone, Debug)]
-pub struct Refinement {
+pub(crate) struct Refinement {
     /// The lattice points in pixels of the frame.
     pub points: [Point; POINTS],
     /// Their standard deviations in pixels of the frame.
@@ -39,15 +45,35 @@ pub struct Refinement {
 
 /// What a cell net says about a crop.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Impression {
+pub(crate) struct Impression {
     /// Logits of the classes.
     pub logits: [f32; CLASSES],
     /// Points the same way for tiles that look alike.
     pub likeness: [f32; LIKENESS],
 }
 
+impl Impression {
+    /// Probabilities of the classes.
+    pub fn classes(&self) -> [f32; CLASSES] {
+        softmax(self.logits)
+    }
+}
+
+/// Probabilities from logits.
+pub(crate) fn softmax<const N: usize>(logits: [f32; N]) -> [f32; N] {
+    let highest = logits.into_iter().fold(f32::NEG_INFINITY, f32::max);
+    let powers = logits.map(|logit| (logit - highest).exp());
+    let sum: f32 = powers.iter().sum();
+    powers.map(|power| power / sum)
+}
+
+/// The probability that a tile's face is seen where it should be, of those of the classes.
+pub(crate) fn face_seen(classes: &[f32; CLASSES]) -> f32 {
+    classes[..KINDS].iter().sum()
+}
+
 /// The four nets. Pictures are planes of red, green and blue from 0 to 1.
-pub trait Nets: Send {
+pub(crate) trait Nets: Send {
     /// Where in a photo a city is.
     fn locate(&mut self, photo: &[f32]) -> Result<LocateMaps, NetError>;
     /// Where exactly the lattice lies in a frame that shows about a city.

@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use ort::environment::Environment;
+use ort::ep::CPU;
 use ort::session::Session;
 use ort::session::builder::GraphOptimizationLevel;
 use ort::value::TensorRef;
@@ -121,6 +122,9 @@ impl Net {
             .with_intra_op_spinning(false)
             .map_err(NetError::new)?
             .with_optimization_level(GraphOptimizationLevel::All)
+            .map_err(NetError::new)?
+            // An arena would keep what the largest batch took for as long as the program runs.
+            .with_execution_providers([CPU::default().with_arena_allocator(false).build()])
             .map_err(NetError::new)?
             .commit_from_memory(&model.bytes)
             .map_err(NetError::new)?;

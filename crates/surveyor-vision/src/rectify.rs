@@ -1,9 +1,9 @@
-//! Stage 4: cutting upright squares out of a tilted photo.
+//! Cutting upright squares out of a tilted photo: what all stages after the first look at.
 
 use image::RgbImage;
 
+use crate::decode::Photo;
 use crate::homography::{Homography, Point};
-use crate::photo::Photo;
 
 /// A smaller picture is taken while one output pixel spans more than this many pixels of it:
 /// the nets were trained on squares cut this way.
@@ -55,7 +55,8 @@ pub(crate) fn halvings_for(to_photo: &Homography, side: usize) -> u32 {
 }
 
 /// Calls `put` with every pixel of the square, row by row: its number and its colour, 0 to 255,
-/// bilinear between pixel centres. Outside the photo the nearest edge is repeated.
+/// bilinear between pixel centres. Outside the photo the nearest edge is repeated. By hand, because
+/// `imageproc`'s warp rounds to bytes and takes 1.35 ms for the 192 x 192 pixels that take 0.76 here.
 fn sample(photo: &Photo, to_photo: &Homography, side: usize, mut put: impl FnMut(usize, [f32; 3])) {
     let level = photo.level(halvings_for(to_photo, side));
     let Homography([u, v, w]) = level.from_upright * *to_photo;

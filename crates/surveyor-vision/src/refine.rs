@@ -1,12 +1,12 @@
-//! Stage 3: a second look at a candidate, roughly rectified, that finds the lattice exactly.
+//! Stage 3: the exact lattice of a candidate, from the city roughly straightened.
 
+use crate::decode::Photo;
 use crate::error::NetError;
 use crate::homography::{Homography, Point, distance, is_convex, polygon_area};
 use crate::lattice::{Lattice, OUTER, nominal};
 use crate::locate::Candidate;
 use crate::manifest::Manifest;
 use crate::nets::{Nets, POINTS};
-use crate::photo::Photo;
 use crate::rectify::cut;
 
 /// A point's weight is one over its spread and this, in pixels of the frame: no point is so sure
@@ -23,7 +23,7 @@ const NEIGHBOURS: [Point; 4] = [[1.0, 0.0], [-1.0, 0.0], [0.0, 1.0], [0.0, -1.0]
 
 /// A city found exactly.
 #[derive(Clone, Debug)]
-pub struct Refined {
+pub(crate) struct Refined {
     /// From tile units to pixels of the upright photo, whichever way up the city is.
     pub to_photo: Homography,
     /// The lattice, following crooked tiles part of the way.
@@ -39,25 +39,25 @@ pub struct Refined {
 
 /// Looks at candidates in order and returns the one that looks most like a whole city, or the
 /// first that surely does.
-pub fn refine(
+pub(crate) fn refine(
     nets: &mut dyn Nets,
     manifest: &Manifest,
     photo: &Photo,
     candidates: &[Candidate],
 ) -> Result<Option<Refined>, NetError> {
-    let mut best: Option<(Look, Candidate)> = None;
+    let mut best: Option<(Fit, Candidate)> = None;
     for candidate in candidates.iter().take(manifest.decoding.max_looks) {
-        let look = look_twice(nets, manifest, photo, &candidate.to_photo)?;
-        best = better(best, look, candidate);
-        if best.as_ref().is_some_and(|(look, _)| look.logit > manifest.decoding.sure) {
+        let fit = fit_twice(nets, manifest, photo, &candidate.to_photo)?;
+        best = better(best, fit, candidate);
+        if best.as_ref().is_some_and(|(fit, _)| fit.logit > manifest.decoding.sure) {
             break;
         }
     }
-    Ok(best.map(|(look, candidate)| look.follow(manifest.decoding.follow, candidate)))
+    Ok(best.map(|(fit, candidate)| fit.follow(manifest.decoding.follow, candidate)))
 }
 
 /// Looks a row and a column further each way, and returns what looks most like a whole city.
-pub fn refine_around(
+pub(crate) fn refine_around(
     nets: &mut dyn Nets,
     manifest: &Manifest,
     photo: &Photo,
@@ -66,39 +66,39 @@ pub fn refine_around(
     let mut best = None;
     for [dx, dy] in NEIGHBOURS {
         let shift = Homography::affine([1.0, 0.0, dx], [0.0, 1.0, dy]);
-        let look = look_twice(nets, manifest, photo, &(refined.to_photo * shift))?;
-        best = better(best, look, &refined.candidate);
+        let fit = fit_twice(nets, manifest, photo, &(refined.to_photo * shift))?;
+        best = better(best, fit, &refined.candidate);
     }
     Ok(match best {
-        Some((look, candidate)) if look.logit > refined.logit => {
-            look.follow(manifest.decoding.follow, candidate)
+        Some((fit, candidate)) if fit.logit > refined.logit => {
+            fit.follow(manifest.decoding.follow, candidate)
         }
         _ => refined,
     })
 }
 
-/// The look that is surer of a city.
+/// The fit that is surer of a city.
 fn better(
-    best: Option<(Look, Candidate)>,
-    look: Option<Look>,
+    best: Option<(Fit, Candidate)>,
+    fit: Option<Fit>,
     candidate: &Candidate,
-) -> Option<(Look, Candidate)> {
-    match (best, look.filter(is_plausible)) {
+) -> Option<(Fit, Candidate)> {
+    match (best, fit.filter(is_plausible)) {
         (best, None) => best,
-        (Some(best), Some(look)) if look.logit <= best.0.logit => Some(best),
-        (_, Some(look)) => Some((look, *candidate)),
+        (Some(best), Some(fit)) if fit.logit <= best.0.logit => Some(best),
+        (_, Some(fit)) => Some((fit, *candidate)),
     }
 }
 
-/// What one look gives.
-struct Look {
+/// What the net finds in one frame.
+struct Fit {
     to_photo: Homography,
     points: [Point; POINTS],
     logit: f64,
     larger: f64,
 }
 
-impl Look {
+impl Fit {
     /// Cells follow their own points only part of the way: a single point is less sure than the
     /// plane through all of them.
     fn follow(self, share: f64, candidate: Candidate) -> Refined {
@@ -118,36 +118,36 @@ impl Look {
 }
 
 /// Whether a city could lie there: not folded over, and large enough to be read.
-fn is_plausible(look: &Look) -> bool {
-    let corners = OUTER.map(|corner| look.to_photo.apply(corner));
+fn is_plausible(fit: &Fit) -> bool {
+    let corners = OUTER.map(|corner| fit.to_photo.apply(corner));
     is_convex(&corners) && polygon_area(&corners) >= (4.0 * LEAST_TILE).powi(2)
 }
 
-/// Looks, and looks again if the first look moved a corner far.
-fn look_twice(
+/// Fits, and fits again if the first time moved a corner far.
+fn fit_twice(
     nets: &mut dyn Nets,
     manifest: &Manifest,
     photo: &Photo,
     rough: &Homography,
-) -> Result<Option<Look>, NetError> {
-    let Some(first) = look(nets, manifest, photo, rough)? else { return Ok(None) };
+) -> Result<Option<Fit>, NetError> {
+    let Some(first) = fit_frame(nets, manifest, photo, rough)? else { return Ok(None) };
     let Some(to_tiles) = rough.inverse() else { return Ok(Some(first)) };
     let moved = |corner: Point| distance(to_tiles.apply(first.to_photo.apply(corner)), corner);
     let furthest = OUTER.into_iter().map(moved).fold(0.0, f64::max);
     if furthest > manifest.decoding.again
-        && let Some(second) = look(nets, manifest, photo, &first.to_photo)?
+        && let Some(second) = fit_frame(nets, manifest, photo, &first.to_photo)?
     {
         return Ok(Some(second));
     }
     Ok(Some(first))
 }
 
-fn look(
+fn fit_frame(
     nets: &mut dyn Nets,
     manifest: &Manifest,
     photo: &Photo,
     rough: &Homography,
-) -> Result<Option<Look>, NetError> {
+) -> Result<Option<Fit>, NetError> {
     let frame = *rough * frame_to_tiles(manifest);
     let side = manifest.preprocessing.refine.side;
     let mut input = Vec::with_capacity(3 * side * side);
@@ -159,10 +159,10 @@ fn look(
     let Some(in_frame) = Homography::fit(&pairs) else { return Ok(None) };
     let Some(to_tiles) = in_frame.inverse() else { return Ok(None) };
     let bend = tiles.iter().zip(found.points).map(|(&tile, p)| distance(to_tiles.apply(p), tile));
-    Ok(Some(Look {
+    Ok(Some(Fit {
         to_photo: frame * in_frame,
         points: found.points.map(|point| frame.apply(point)),
-        // What is more likely a part of a larger grid is no city, however sure its own tiles look.
+        // What is more likely a part of a larger grid is no city, however sure its own tiles fit.
         logit: (found.city - BENT * bend.fold(0.0, f64::max)).min(-found.larger),
         larger: found.larger,
     }))

@@ -1,6 +1,6 @@
 //! Making pictures smaller by averaging areas.
 
-use image::RgbImage;
+use image::{Rgb32FImage, RgbImage};
 
 /// The picture at half the size, each pixel the mean of four. An odd last row or column is
 /// dropped, but never the only one.
@@ -29,7 +29,7 @@ pub(crate) fn halve(picture: &RgbImage) -> RgbImage {
     RgbImage::from_raw(w as u32, h as u32, out).expect("the buffer was made for this size")
 }
 
-/// Area average of `source` onto `width` x `height` pixels, planar with values from 0 to 1.
+/// Area average of `source` onto `width` x `height` pixels, with values from 0 to 1.
 ///
 /// `reach` is how many pixels of the source, counted with fractions, each way make up the whole
 /// output: a little more than the source has when halving dropped a last row.
@@ -38,12 +38,12 @@ pub(crate) fn area_average(
     reach: [f64; 2],
     width: usize,
     height: usize,
-) -> Vec<[f32; 3]> {
+) -> Rgb32FImage {
     let across = coverage(source.width() as usize, reach[0], width);
     let down = coverage(source.height() as usize, reach[1], height);
     let stride = source.width() as usize * 3;
     let raw = source.as_raw();
-    let mut out = Vec::with_capacity(width * height);
+    let mut out = Vec::with_capacity(3 * width * height);
     let mut column = vec![0f32; stride];
     for rows in &down {
         column.fill(0.0);
@@ -59,34 +59,11 @@ pub(crate) fn area_average(
                     pixel[channel] += weight / 255.0 * column[x * 3 + channel];
                 }
             }
-            out.push(pixel);
+            out.extend(pixel);
         }
     }
-    out
-}
-
-/// The picture, `width` pixels wide, blurred with a binomial of five across and down; at the edges
-/// the outermost pixels are repeated.
-pub(crate) fn soften(pixels: &[[f32; 3]], width: usize) -> Vec<[f32; 3]> {
-    const WEIGHTS: [f32; 5] = [1.0 / 16.0, 4.0 / 16.0, 6.0 / 16.0, 4.0 / 16.0, 1.0 / 16.0];
-    let height = pixels.len() / width;
-    let blur = |pixel: &dyn Fn(isize) -> [f32; 3]| {
-        let mut sum = [0.0; 3];
-        for (offset, weight) in (-2..=2).zip(WEIGHTS) {
-            let colour = pixel(offset);
-            for channel in 0..3 {
-                sum[channel] += weight * colour[channel];
-            }
-        }
-        sum
-    };
-    let near = |at: usize, offset: isize, end: usize| at.saturating_add_signed(offset).min(end - 1);
-    let across: Vec<[f32; 3]> = (0..pixels.len())
-        .map(|i| blur(&|offset| pixels[i / width * width + near(i % width, offset, width)]))
-        .collect();
-    (0..pixels.len())
-        .map(|i| blur(&|offset| across[near(i / width, offset, height) * width + i % width]))
-        .collect()
+    Rgb32FImage::from_raw(width as u32, height as u32, out)
+        .expect("the buffer was made for this size")
 }
 
 /// For each of `cells` equal parts of `reach`, the source pixels it covers and their shares.
@@ -125,22 +102,12 @@ mod tests {
     }
 
     #[test]
-    fn softening_spreads_a_dot_and_keeps_plain_edges() {
-        let mut pixels = vec![[0.0; 3]; 7 * 5];
-        pixels[2 * 7 + 3] = [256.0; 3];
-        let soft = soften(&pixels, 7);
-        assert_eq!(soft[2 * 7 + 3], [36.0; 3]);
-        assert_eq!(soft[7 + 2], [16.0; 3]);
-        assert_eq!(soften(&[[0.5; 3]; 6], 3), [[0.5; 3]; 6]);
-    }
-
-    #[test]
     fn areas_keep_the_mean_whatever_the_ratio() {
         let picture =
             RgbImage::from_fn(31, 17, |x, y| image::Rgb([(x * 8) as u8, (y * 15) as u8, 200]));
         let small = area_average(&picture, [31.0, 17.0], 7, 5);
-        let mean = small.iter().map(|p| p[0]).sum::<f32>() / small.len() as f32;
+        let mean = small.pixels().map(|p| p.0[0]).sum::<f32>() / 35.0;
         assert!((mean * 255.0 - 120.0).abs() < 0.01, "mean {}", mean * 255.0);
-        assert!(small.iter().all(|p| (p[2] * 255.0 - 200.0).abs() < 0.01));
+        assert!(small.pixels().all(|p| (p.0[2] * 255.0 - 200.0).abs() < 0.01));
     }
 }

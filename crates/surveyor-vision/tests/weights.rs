@@ -1,5 +1,5 @@
-//! The sample photos with the real nets. `models/` and `tests/photos/` lie at the root of the
-//! repository, the ONNX Runtime library where `./dev setup` puts it.
+//! The sample photos with the real nets, against what they show. `models/` and `tests/photos/` lie at
+//! the root of the repository, the ONNX Runtime library where `./dev setup` puts it.
 
 mod files;
 
@@ -7,10 +7,29 @@ use std::path::{Path, PathBuf};
 
 use image::metadata::Orientation;
 use image::{DynamicImage, ImageFormat};
-use surveyor_rules::Square;
-use surveyor_vision::{Point, Reader, Reading};
+use serde::Deserialize;
+use surveyor_vision::{Point, Reader, Reading, decode};
 
-const SURE: f32 = 0.9;
+/// Corners may be off by this many tiles.
+const NEAR: f64 = 0.25;
+
+/// What a photo shows: a line of `truth.jsonl`.
+#[derive(Deserialize)]
+struct Truth {
+    photo: String,
+    /// The one city of most photos.
+    #[serde(flatten)]
+    city: Option<TrueCity>,
+    /// The cities of a whole table, clockwise from straight up.
+    #[serde(default)]
+    cities: Vec<TrueCity>,
+}
+
+#[derive(Deserialize)]
+struct TrueCity {
+    city: String,
+    corners: [Point; 4],
+}
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
@@ -20,40 +39,68 @@ fn reader() -> Reader {
     Reader::load(&root().join("models"), None).unwrap_or_else(|error| panic!("{error}"))
 }
 
-/// The first sample photo, upright.
-fn sample() -> DynamicImage {
-    let folder = root().join("tests/photos");
-    let mut photos: Vec<PathBuf> = std::fs::read_dir(&folder)
-        .unwrap_or_else(|error| panic!("{}: {error}", folder.display()))
-        .map(|entry| entry.expect("an entry").path())
-        .filter(|path| path.extension().is_some_and(|extension| extension == "jpg"))
-        .collect();
-    photos.sort();
-    let bytes = std::fs::read(photos.first().expect("a sample photo")).expect("a photo");
-    image::load_from_memory_with_format(&bytes, ImageFormat::Jpeg).expect("a JPEG")
+fn photo(name: &str) -> Vec<u8> {
+    std::fs::read(root().join("tests/photos").join(name)).unwrap_or_else(|e| panic!("{name}: {e}"))
+}
+
+fn truth() -> Vec<Truth> {
+    let text = String::from_utf8(photo("truth.jsonl")).expect("text");
+    text.lines().map(|line| serde_json::from_str(line).expect("a line of truth")).collect()
+}
+
+/// The first photo of a single city, upright, and what it shows.
+fn sample() -> (DynamicImage, TrueCity) {
+    let first = truth().into_iter().find_map(|truth| Some((truth.photo, truth.city?)));
+    let (name, city) = first.expect("a photo of a single city");
+    let picture = image::load_from_memory_with_format(&photo(&name), ImageFormat::Jpeg);
+    (picture.expect("a JPEG"), city)
 }
 
 fn distance(a: Point, b: Point) -> f64 {
     (a[0] - b[0]).hypot(a[1] - b[1])
 }
 
-/// Asserts that all squares agree which both readings are sure of: the pixels differ a little.
-fn assert_same_tiles(one: &Reading, other: &Reading, case: &str) {
-    for square in Square::all() {
-        let i = usize::from(square.index());
-        if one.confidence[i].min(other.confidence[i]) >= SURE {
-            assert_eq!(one.city.get(square), other.city.get(square), "{case}, {square}");
+#[track_caller]
+fn assert_shows(reading: &Reading, truth: &TrueCity, case: &str) {
+    assert_eq!(reading.city.to_string(), truth.city, "{case}");
+    let tile = distance(truth.corners[0], truth.corners[1]) / 4.0;
+    for (found, corner) in reading.corners.iter().zip(truth.corners) {
+        let off = distance(*found, corner) / tile;
+        assert!(off < NEAR, "{case}: {found:?} is {off:.2} tiles from {corner:?}");
+    }
+}
+
+#[test]
+fn every_sample_photo_shows_its_cities() {
+    let reader = reader();
+    for truth in truth() {
+        let bytes = photo(&truth.photo);
+        let readings = reader.read_all(&mut decode(&bytes).expect("a photo"));
+        let readings = readings.unwrap_or_else(|error| panic!("{}: {error}", truth.photo));
+        let cities: Vec<TrueCity> = truth.city.into_iter().chain(truth.cities).collect();
+        assert_eq!(readings.len(), cities.len(), "{}", truth.photo);
+        for (reading, city) in readings.iter().zip(&cities) {
+            assert_shows(reading, city, &truth.photo);
         }
     }
 }
 
 #[test]
-fn every_exif_orientation_gives_the_same_city() {
+fn one_city_of_a_table_is_read_with_a_warning() {
+    let truth = truth();
+    let table = truth.iter().find(|truth| truth.cities.len() > 1).expect("a photo of a table");
+    let reading = reader().read_bytes(&photo(&table.photo)).expect("a city");
+    let one = table.cities.iter().find(|city| city.city == reading.city.to_string());
+    assert_shows(&reading, one.expect("one of the table's cities"), &table.photo);
+    let said: Vec<String> = reading.warnings.iter().map(ToString::to_string).collect();
+    let others = format!("there are {} other whole cities in the photo", table.cities.len() - 1);
+    assert!(said.contains(&others), "{said:?}");
+}
+
+#[test]
+fn every_exif_orientation_shows_the_same_city() {
     let reader = reader();
-    let upright = sample();
-    let expected = reader
-        .read_bytes(&files::jpeg(&upright.to_rgb8(), 92))
-        .expect("the first sample photo shows a city");
+    let (upright, truth) = sample();
     for exif in 1..=8u8 {
         let undo = match exif {
             6 => 8,
@@ -64,24 +111,18 @@ fn every_exif_orientation_gives_the_same_city() {
         stored.apply_orientation(Orientation::from_exif(undo).expect("1 to 8"));
         let jpeg = files::with_exif(&files::jpeg(&stored.to_rgb8(), 92), exif);
         let reading = reader.read_bytes(&jpeg).unwrap_or_else(|error| panic!("{exif}: {error}"));
-        assert_same_tiles(&reading, &expected, &format!("orientation {exif}"));
-        let tile = distance(expected.corners[0], expected.corners[1]) / 4.0;
-        for (found, corner) in reading.corners.iter().zip(expected.corners) {
-            let off = distance(*found, corner) / tile;
-            assert!(off < 0.1, "orientation {exif}: {found:?} is {off:.2} tiles from {corner:?}");
-        }
+        assert_shows(&reading, &truth, &format!("orientation {exif}"));
     }
 }
 
 #[test]
-fn given_corners_read_the_same_city() {
-    let reader = reader();
-    let jpeg = files::jpeg(&sample().to_rgb8(), 92);
-    let found = reader.read_bytes(&jpeg).expect("the first sample photo shows a city");
-    let mut corners = found.corners;
+fn given_corners_show_the_same_city() {
+    let (upright, truth) = sample();
+    let jpeg = files::jpeg(&upright.to_rgb8(), 92);
+    let mut corners = truth.corners;
     corners.rotate_left(1);
-    let given = reader.read_with_corners(&jpeg, corners).expect("a city");
-    assert_same_tiles(&given, &found, "given corners");
+    let given = reader().read_within(&mut decode(&jpeg).expect("a JPEG"), corners);
+    assert_shows(&given.expect("a city"), &truth, "given corners");
 }
 
 #[test]
@@ -89,7 +130,10 @@ fn photos_of_nothing_are_refused() {
     let reader = reader();
     for side in [100, 1000] {
         let plain = image::RgbImage::from_pixel(side, side, image::Rgb([120, 90, 60]));
-        let error = reader.read_bytes(&files::jpeg(&plain, 90)).expect_err("an empty table");
-        assert_eq!(error.code().key(), "no-city");
+        let jpeg = files::jpeg(&plain, 90);
+        let mut photo = decode(&jpeg).expect("a JPEG");
+        for error in [reader.read(&mut photo).err(), reader.read_all(&mut photo).err()] {
+            assert_eq!(error.expect("an empty table").code().key(), "no-city");
+        }
     }
 }

@@ -1,12 +1,12 @@
-//! Stage 5, continued: a closer look at the badges that left doubt.
+//! Stage 4, continued: the badges that left doubt, through more windows.
 
-use crate::calibrate::{calibrate, softmax};
-use crate::classify::{SQUARES, Views, crop_to_photo};
+use super::crops::crop_to_photo;
+use super::views::Views;
+use crate::decode::Photo;
 use crate::error::NetError;
 use crate::homography::Homography;
 use crate::manifest::Manifest;
-use crate::nets::{CLASSES, Nets};
-use crate::photo::Photo;
+use crate::nets::{CLASSES, Nets, softmax};
 use crate::rectify::cut;
 
 /// Windows beside the first one, as a shift in tiles across and down and a zoom about the
@@ -23,24 +23,9 @@ const WINDOWS: [(f64, f64, f64); 6] = [
 /// No single window may rule a tile out.
 const LEAST_PROBABILITY: f32 = 1e-6;
 
-/// Looks again at the badges of doubtful squares. Costs nothing where nothing is in doubt.
-pub fn look_again(
-    nets: &mut dyn Nets,
-    manifest: &Manifest,
-    photo: &Photo,
-    views: &mut Views,
-) -> Result<(), NetError> {
-    let sure = |classes: &[f32]| classes.iter().copied().fold(0.0, f32::max);
-    let probabilities = calibrate(manifest, views);
-    let doubtful = (0..SQUARES)
-        .filter(|&square| sure(&probabilities[square]) < manifest.calibration.doubt)
-        .collect();
-    look_at(nets, manifest, photo, views, doubtful)
-}
-
-/// Looks at badges through windows a little beside the first, and takes the geometric mean of all
-/// that was seen.
-pub(crate) fn look_at(
+/// Looks at the badges of these squares through windows a little beside the first, and takes the
+/// geometric mean of all that was seen.
+pub(crate) fn recheck(
     nets: &mut dyn Nets,
     manifest: &Manifest,
     photo: &Photo,
@@ -53,26 +38,22 @@ pub(crate) fn look_at(
     for square in squares {
         let Some(to_photo) = crop_to_photo(views.tiles[square], input) else { continue };
         for window in WINDOWS {
-            cut(
-                photo,
-                &(to_photo * beside(window, input.side, input.window)),
-                input.side,
-                &mut planes,
-            );
+            let window = to_photo * beside(window, input.side, input.window);
+            cut(photo, &window, input.side, &mut planes);
         }
         seen.push(square);
     }
     if seen.is_empty() {
         return Ok(());
     }
-    let logits = nets.badges(&planes)?;
-    let (answers, rest) = logits.as_chunks::<{ WINDOWS.len() }>();
+    let seen_beside = nets.badges(&planes)?;
+    let (answers, rest) = seen_beside.as_chunks::<{ WINDOWS.len() }>();
     if answers.len() != seen.len() || !rest.is_empty() {
         return Err(NetError::new("the badge net gave another number of answers"));
     }
     for (square, answers) in seen.into_iter().zip(answers) {
-        views.badge[square] =
-            geometric_mean(views.badge[square], &answers.map(|seen| softmax(seen.logits)));
+        let others = answers.map(|answer| answer.classes());
+        views.badge[square] = geometric_mean(views.badge[square], &others);
     }
     Ok(())
 }

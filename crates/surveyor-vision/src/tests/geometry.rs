@@ -1,28 +1,25 @@
 //! All stages together on painted photos, without weights.
 
-mod fake;
-mod files;
-
 use image::metadata::Orientation;
 use image::{DynamicImage, RgbImage};
 use surveyor_rules::Square;
-use surveyor_vision::{
-    Impression, LocateMaps, NetError, Nets, Point, ReadErrorCode, Reader, Reading, Refinement,
-    Warning, decode, rectify,
-};
 
-use fake::{CITY, ColourNets, laid, painted, reader};
-use files::{jpeg, png, with_exif};
+use super::fake::{self, CITY, ColourNets, laid, painted, reader};
+use super::files::{self, jpeg, png, with_exif};
+use crate::decode::decode;
+use crate::error::{NetError, ReadErrorCode};
+use crate::homography::{Point, distance};
+use crate::nets::{Impression, LocateMaps, Nets, Refinement};
+use crate::reader::Reader;
+use crate::reading::Reading;
+use crate::rectify::rectify;
+use crate::warning::Warning;
 
 /// A city seen from its left side, tilted.
 const CORNERS: [Point; 4] = [[310.0, 820.0], [420.0, 240.0], [1010.0, 190.0], [1120.0, 905.0]];
 
 fn tile(corners: &[Point; 4]) -> f64 {
     (0..4).map(|i| distance(corners[i], corners[(i + 1) % 4])).sum::<f64>() / 16.0
-}
-
-fn distance(a: Point, b: Point) -> f64 {
-    (a[0] - b[0]).hypot(a[1] - b[1])
 }
 
 /// Asserts the city and that corners are within a share of a tile.
@@ -86,7 +83,7 @@ fn a_small_city_in_a_large_photo_is_decoded_again() {
     let corners = CORNERS.map(|[x, y]| [x * 0.6 + 2000.0, y * 0.6 + 900.0]);
     let bytes = jpeg(&painted(4000, 3000, corners), 90);
     let mut photo = decode(&bytes).expect("a JPEG");
-    let reading = reader().read(&mut photo, None, &mut |_| {}).expect("a city");
+    let reading = reader().read(&mut photo).expect("a city");
     assert_eq!(photo.halvings(), 0);
     assert_reads(&reading, &corners, 0.1, "small");
 }
@@ -108,7 +105,7 @@ fn a_photo_without_a_city_is_refused() {
     assert_eq!(error.code(), ReadErrorCode::NoCity);
     assert_eq!(
         error.to_string(),
-        "no whole city was found; take the photo from above, with all sixteen tiles in it"
+        "no whole city was found; take the photo from above, with all sixteen buildings in it"
     );
 }
 
@@ -160,9 +157,16 @@ impl Nets for Widened {
 #[test]
 fn a_larger_city_is_told_apart() {
     let reader = Reader::with_nets(fake::manifest(), || Ok(Box::new(Widened)));
-    let error = reader.read_bytes(&png(&painted(1400, 1050, CORNERS))).expect_err("no 4 x 4 city");
-    assert_eq!(error.code(), ReadErrorCode::NoCity);
-    assert!(error.to_string().starts_with("this is a larger city"), "{error}");
+    let bytes = png(&painted(1400, 1050, CORNERS));
+    let mut photo = decode(&bytes).expect("a PNG");
+    for error in [reader.read(&mut photo).err(), reader.read_all(&mut photo).err()] {
+        let error = error.expect("no 4 x 4 city");
+        assert_eq!(error.code(), ReadErrorCode::NoCity);
+        assert_eq!(
+            error.to_string(),
+            "this is a larger city, as the newer edition has; only cities of four by four tiles are read"
+        );
+    }
 }
 
 #[test]
@@ -204,11 +208,13 @@ fn given_corners_skip_locating() {
     let mut dragged = CORNERS.map(|[x, y]| [x + 12.0, y - 15.0]);
     for _ in 0..4 {
         dragged.rotate_left(1);
-        let reading = reader.read_with_corners(&bytes, dragged).expect("a city");
+        let reading =
+            reader.read_within(&mut decode(&bytes).expect("a PNG"), dragged).expect("a city");
         assert_reads(&reading, &CORNERS, 0.05, "dragged");
         let mut reversed = dragged;
         reversed.reverse();
-        let reading = reader.read_with_corners(&bytes, reversed).expect("a city");
+        let reading =
+            reader.read_within(&mut decode(&bytes).expect("a PNG"), reversed).expect("a city");
         assert_reads(&reading, &CORNERS, 0.05, "dragged the wrong way round");
     }
 }
@@ -218,7 +224,8 @@ fn corners_around_nothing_are_read_with_a_warning() {
     let reader = Reader::with_nets(fake::manifest(), || Ok(Box::new(Blindfolded)));
     let bytes = png(&RgbImage::new(800, 600));
     let corners = [[100.0, 100.0], [500.0, 100.0], [500.0, 500.0], [100.0, 500.0]];
-    let reading = reader.read_with_corners(&bytes, corners).expect("the user insists");
+    let reading =
+        reader.read_within(&mut decode(&bytes).expect("a PNG"), corners).expect("the user insists");
     assert!(reading.warnings.contains(&Warning::Unlikely), "{:?}", reading.warnings);
     assert_eq!(reading.corners, corners);
 }
@@ -235,10 +242,9 @@ fn the_rectified_picture_is_upright() {
 
 #[test]
 fn the_debug_view_shows_every_stage() {
-    let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("debug");
-    let _ = std::fs::remove_dir_all(&folder);
-    reader().read_debug(&png(&painted(1400, 1050, CORNERS)), &folder).expect("a city");
-    let mut names: Vec<_> = std::fs::read_dir(&folder)
+    let folder = tempfile::tempdir().expect("a folder");
+    reader().read_debug(&png(&painted(1400, 1050, CORNERS)), folder.path()).expect("a city");
+    let mut names: Vec<_> = std::fs::read_dir(folder.path())
         .expect("the folder was made")
         .map(|entry| entry.expect("an entry").file_name().into_string().expect("a plain name"))
         .collect();
@@ -251,10 +257,10 @@ fn the_debug_view_shows_every_stage() {
             "2-locate.png",
             "3-refine-frame.png",
             "3-refine.png",
-            "4-rectify.png",
-            "5-classify-badges.png",
-            "5-classify-tiles.png",
-            "6-decide.txt"
+            "4-classify-badges.png",
+            "4-classify-city.png",
+            "4-classify-tiles.png",
+            "5-decide.txt"
         ]
     );
 }

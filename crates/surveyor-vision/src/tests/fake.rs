@@ -1,14 +1,16 @@
 //! A photo whose colours say where on the city each pixel lies, and nets that read such colours.
 //! They test the geometry of all stages without weights.
 
-use image::{Rgb, RgbImage};
+use image::{GrayImage, Luma, Rgb, RgbImage};
+use imageproc::region_labelling::{Connectivity, connected_components};
 use surveyor_rules::{City, Square, Tile};
-use surveyor_vision::{
-    CLASSES, Homography, Impression, LIKENESS, LocateMaps, Manifest, NetError, Nets, POINTS, Point,
-    Reader, Refinement,
-};
 
-#[allow(dead_code, reason = "not every test program looks for a city")]
+use crate::error::NetError;
+use crate::homography::{Homography, Point, distance};
+use crate::manifest::Manifest;
+use crate::nets::{CLASSES, Impression, LIKENESS, LocateMaps, Nets, POINTS, Refinement};
+use crate::reader::Reader;
+
 pub const CITY: &str = "SFMD/EBOP/HSFM/DEBO";
 /// Red and green count tiles from the top left in steps of this.
 const STEP: f64 = 40.0;
@@ -19,13 +21,11 @@ const FIRST_TILE: u8 = 100;
 const TILE_STEP: u8 = 16;
 
 /// A photo of [`CITY`] with these outer corners, clockwise from the city's top left.
-#[allow(dead_code, reason = "not every test program looks for a city")]
 pub fn painted(width: u32, height: u32, corners: [Point; 4]) -> RgbImage {
     laid(width, height, corners, &[], &[])
 }
 
 /// The same, with these squares' tiles turned by quarters, clockwise, and these squares empty.
-#[allow(dead_code, reason = "not every test program looks for a city")]
 pub fn laid(
     width: u32,
     height: u32,
@@ -33,19 +33,32 @@ pub fn laid(
     turned: &[(Square, usize)],
     empty: &[Square],
 ) -> RgbImage {
+    let mut photo = RgbImage::new(width, height);
+    lay(&mut photo, CITY, corners, turned, empty);
+    photo
+}
+
+/// Lays a city on a photo.
+pub fn lay(
+    photo: &mut RgbImage,
+    notation: &str,
+    corners: [Point; 4],
+    turned: &[(Square, usize)],
+    empty: &[Square],
+) {
     let to_tiles = Homography::onto(0.0, 4.0, corners).and_then(|h| h.inverse()).expect("a quad");
-    let city: City = CITY.parse().expect("a city");
-    RgbImage::from_fn(width, height, |x, y| {
+    let city: City = notation.parse().expect("a city");
+    for (x, y, pixel) in photo.enumerate_pixels_mut() {
         let [u, v] = to_tiles.apply([f64::from(x) + 0.5, f64::from(y) + 0.5]);
         if !(0.0..4.0).contains(&u) || !(0.0..4.0).contains(&v) {
-            return Rgb([0, 0, 0]);
+            continue;
         }
         let badge = |t: f64| (0.1..0.4).contains(&t);
         let square = Square::at(v as u8, u as u8).expect("inside the city");
         // Away from its rim, so that the lattice can still be seen, an empty square shows the table.
         let inside = |t: f64| (0.05..0.95).contains(&t.fract());
         if empty.contains(&square) && inside(u) && inside(v) {
-            return Rgb([0, 0, 0]);
+            continue;
         }
         let quarters = turned.iter().find(|(at, _)| *at == square).map_or(0, |(_, turn)| *turn);
         let [across, down] = (0..quarters).fold([u.fract(), v.fract()], |[x, y], _| [y, 1.0 - x]);
@@ -53,8 +66,8 @@ pub fn laid(
         let kind = Tile::ALL.iter().position(|&other| other == tile).expect("one of nine") as u8;
         let blue =
             if badge(across) && badge(down) { FIRST_TILE + TILE_STEP * kind } else { NO_BADGE };
-        Rgb([(ORIGIN + STEP * u) as u8, (ORIGIN + STEP * v) as u8, blue])
-    })
+        *pixel = Rgb([(ORIGIN + STEP * u) as u8, (ORIGIN + STEP * v) as u8, blue]);
+    }
 }
 
 /// A manifest as the training writes it, with plain numbers.
@@ -109,17 +122,35 @@ impl Planes<'_> {
         (b > f64::from(NO_BADGE) - 5.0).then_some([(r - ORIGIN) / STEP, (g - ORIGIN) / STEP])
     }
 
-    /// The map from tile units to pixels, from all pixels that show the city.
-    fn tiles_to_pixels(&self) -> Option<Homography> {
-        let pairs: Vec<_> = (0..self.side * self.side)
-            .step_by(3)
-            .filter_map(|i| {
-                let (x, y) = (i % self.side, i / self.side);
-                let units = self.tile_units(x, y)?;
-                Some((units, [x as f64 + 0.5, y as f64 + 0.5], 1.0))
+    /// The maps from tile units to pixels of all cities, from the pixels that show each: those that
+    /// hang together.
+    fn cities(&self) -> Vec<Homography> {
+        let side = self.side as u32;
+        let shows = |x: u32, y: u32| self.tile_units(x as usize, y as usize).is_some();
+        let mask = GrayImage::from_fn(side, side, |x, y| Luma([shows(x, y).into()]));
+        let labels = connected_components(&mask, Connectivity::Eight, Luma([0]));
+        let most = labels.pixels().map(|label| label.0[0]).max().unwrap_or(0);
+        let mut pairs = vec![Vec::new(); most as usize + 1];
+        for (x, y, label) in labels.enumerate_pixels() {
+            // Every third pixel is enough for a fit.
+            if (x + y) % 3 == 0
+                && let Some(units) = self.tile_units(x as usize, y as usize)
+            {
+                let pixel = [f64::from(x) + 0.5, f64::from(y) + 0.5];
+                pairs[label.0[0] as usize].push((units, pixel, 1.0));
+            }
+        }
+        let large = pairs.into_iter().filter(|pairs| pairs.len() >= 100);
+        large
+            .filter_map(|pairs| {
+                // Colours that mostly say something else than where they lie are no city.
+                let fits = |city: &Homography| {
+                    let off = pairs.iter().filter(|(p, q, _)| distance(city.apply(*p), *q) > 4.0);
+                    off.count() < pairs.len() / 4
+                };
+                Homography::fit(&pairs).filter(fits)
             })
-            .collect();
-        if pairs.len() < 100 { None } else { Homography::fit(&pairs) }
+            .collect()
     }
 }
 
@@ -133,7 +164,10 @@ impl Nets for ColourNets {
             quad_side,
         };
         let planes = Planes { side: 192, values: photo };
-        let Some(from_tiles) = planes.tiles_to_pixels() else { return Ok(maps) };
+        let cities = planes.cities();
+        if cities.is_empty() {
+            return Ok(maps);
+        }
         let mut blob = |channel: usize, [x, y]: Point, height: f64| {
             for cell in 0..side * side {
                 let (cx, cy) = ((cell % side) as f64 + 0.5, (cell / side) as f64 + 0.5);
@@ -143,28 +177,29 @@ impl Nets for ColourNets {
                 *at = at.max(value);
             }
         };
-        for i in 0..POINTS {
-            blob(1, from_tiles.apply([(i % 5) as f64, (i / 5) as f64]), 0.9);
-        }
-        for i in 0..64 {
-            blob(
-                0,
-                from_tiles.apply([(i % 8) as f64 / 2.0 + 0.25, (i / 8) as f64 / 2.0 + 0.25]),
-                0.95,
-            );
-        }
-        let centre = from_tiles.apply([2.0, 2.0]);
-        blob(3, centre, 0.6);
         // A mug that looks more like a city's centre but has no lattice around it.
         blob(3, [180.0, 4.0], 0.7);
-        // The corners are seen a quarter of a tile off: the lattice has to mend that.
-        let rough = [[0.2, 0.2], [3.8, 0.25], [4.25, 4.1], [0.1, 3.8]].map(|p| from_tiles.apply(p));
-        let (column, row) = ((centre[0] / 8.0) as usize, (centre[1] / 8.0) as usize);
-        for (channel, value) in rough.as_flattened().iter().enumerate() {
-            for y in row.saturating_sub(1)..=(row + 1).min(quad_side - 1) {
-                for x in column.saturating_sub(1)..=(column + 1).min(quad_side - 1) {
-                    let middle = if channel % 2 == 0 { x } else { y } as f64 * 8.0 + 4.0;
-                    maps.quad[(channel * quad_side + y) * quad_side + x] = (value - middle) as f32;
+        for from_tiles in cities {
+            for i in 0..POINTS {
+                blob(1, from_tiles.apply([(i % 5) as f64, (i / 5) as f64]), 0.9);
+            }
+            for i in 0..64 {
+                let at = [(i % 8) as f64 / 2.0 + 0.25, (i / 8) as f64 / 2.0 + 0.25];
+                blob(0, from_tiles.apply(at), 0.95);
+            }
+            let centre = from_tiles.apply([2.0, 2.0]);
+            blob(3, centre, 0.6);
+            // The corners are seen a quarter of a tile off: the lattice has to mend that.
+            let rough = [[0.2, 0.2], [3.8, 0.25], [4.25, 4.1], [0.1, 3.8]];
+            let rough = rough.map(|p| from_tiles.apply(p));
+            let (column, row) = ((centre[0] / 8.0) as usize, (centre[1] / 8.0) as usize);
+            for (channel, value) in rough.as_flattened().iter().enumerate() {
+                for y in row.saturating_sub(1)..=(row + 1).min(quad_side - 1) {
+                    for x in column.saturating_sub(1)..=(column + 1).min(quad_side - 1) {
+                        let middle = if channel % 2 == 0 { x } else { y } as f64 * 8.0 + 4.0;
+                        let at = (channel * quad_side + y) * quad_side + x;
+                        maps.quad[at] = (value - middle) as f32;
+                    }
                 }
             }
         }
@@ -173,7 +208,10 @@ impl Nets for ColourNets {
 
     fn refine(&mut self, frame: &[f32]) -> Result<Refinement, NetError> {
         let planes = Planes { side: 192, values: frame };
-        let Some(from_tiles) = planes.tiles_to_pixels() else {
+        // Of several cities the one in the middle is meant.
+        let off = |city: &Homography| distance(city.apply([2.0, 2.0]), [96.0, 96.0]);
+        let nearest = planes.cities().into_iter().min_by(|a, b| off(a).total_cmp(&off(b)));
+        let Some(from_tiles) = nearest else {
             return Ok(Refinement {
                 points: [[0.0; 2]; POINTS],
                 spread: [1.0; POINTS],

@@ -4,8 +4,9 @@ use std::io::Cursor;
 
 use png::{Decoder, DecodingError, Limits, Reader, Transformations};
 
+use super::exif;
+use super::head::{Head, Pixels};
 use super::rows::Rows;
-use super::{Head, Pixels, exif};
 use crate::error::{Kind, ReadError};
 
 /// What the decoder may take for Exif data and other chunks: far more than cameras write.

@@ -1,10 +1,13 @@
-//! A decoded photo: its pixels as stored, at several sizes, and the way up.
+//! Stage 1: from the bytes of a file to a photo, decoded no larger than the reading needs.
+//!
+//! Nothing is turned upright here: that would cost more than the decoding. The turn is part of
+//! every later look into the [`Photo`].
 
-use image::RgbImage;
 use image::metadata::Orientation;
+use image::{Rgb32FImage, RgbImage};
 
-use crate::decode::{self, Format, Head, Pixels};
 use crate::error::ReadError;
+use crate::formats::{Encoded, Head};
 use crate::homography::Homography;
 use crate::shrink::{area_average, halve};
 
@@ -17,9 +20,7 @@ const SHORTEST: u32 = 8;
 /// size was decoded and whichever way the camera was held: pixel (i, j) covers the square from
 /// (i, j) to (i + 1, j + 1).
 pub struct Photo<'a> {
-    bytes: &'a [u8],
-    format: Format,
-    head: Head,
+    file: Encoded<'a>,
     /// How often the first level is halved already.
     halvings: u32,
     /// As stored, each half the size of the one before.
@@ -34,42 +35,42 @@ pub(crate) struct Level<'a> {
     pub from_upright: Homography,
 }
 
-impl<'a> Photo<'a> {
-    pub(crate) fn new(
-        bytes: &'a [u8],
-        format: Format,
-        head: Head,
-        halvings: u32,
-        pixels: Pixels,
-    ) -> Photo<'a> {
-        let damaged = pixels.damaged;
-        Photo { bytes, format, head, halvings, levels: pyramid(pixels.picture), damaged }
-    }
+/// Decodes a JPEG, PNG or WebP picture, at reduced size if it is large.
+///
+/// The format is told by the content. Sizes are checked before memory is taken.
+pub fn decode(bytes: &[u8]) -> Result<Photo<'_>, ReadError> {
+    let file = Encoded::new(bytes)?;
+    let halvings = file.head.halvings();
+    let pixels = file.pixels(halvings)?;
+    Ok(Photo { file, halvings, levels: pyramid(pixels.picture), damaged: pixels.damaged })
+}
 
+impl Photo<'_> {
     /// Width and height of the upright photo.
     pub fn size(&self) -> (u32, u32) {
-        let Head { width, height, .. } = self.head;
+        let Head { width, height, .. } = self.file.head;
         if self.lies_on_its_side() { (height, width) } else { (width, height) }
     }
 
     /// Whether the decoder met broken bits and went on.
-    pub fn is_damaged(&self) -> bool {
+    pub(crate) fn is_damaged(&self) -> bool {
         self.damaged
     }
 
     /// How often the largest picture in memory is halved from the full size.
-    pub fn halvings(&self) -> u32 {
+    #[cfg(test)]
+    pub(crate) fn halvings(&self) -> u32 {
         self.halvings
     }
 
     /// Decodes again, so that the largest picture in memory is halved only this often, or a little
     /// more if that would be too large.
     pub(crate) fn sharpen(&mut self, halvings: u32) -> Result<(), ReadError> {
-        let halvings = halvings.max(self.head.fewest_halvings(self.bytes));
+        let halvings = halvings.max(self.file.fewest_halvings());
         if halvings < self.halvings {
             // The old pixels go first: both at once could be too much.
             self.levels.clear();
-            self.levels = pyramid(decode::decode_at(self.bytes, self.format, halvings)?.picture);
+            self.levels = pyramid(self.file.pixels(halvings)?.picture);
             self.halvings = halvings;
         }
         Ok(())
@@ -83,10 +84,11 @@ impl<'a> Photo<'a> {
         Level { picture: &self.levels[index], from_upright }
     }
 
-    /// The upright photo, averaged down so that its long side has `long_side` pixels: width,
-    /// height, and colours from 0 to 1 row by row.
-    pub(crate) fn thumbnail(&self, long_side: usize) -> (usize, usize, Vec<[f32; 3]>) {
-        let (full_w, full_h) = (f64::from(self.head.width), f64::from(self.head.height));
+    /// The upright photo, averaged down so that its long side has `long_side` pixels, with colours
+    /// from 0 to 1.
+    pub(crate) fn thumbnail(&self, long_side: usize) -> Rgb32FImage {
+        let Head { width, height, orientation, .. } = self.file.head;
+        let (full_w, full_h) = (f64::from(width), f64::from(height));
         let shrink = long_side as f64 / full_w.max(full_h);
         let side = |full: f64| ((full * shrink).round_ties_even() as usize).max(1);
         let (w, h) = (side(full_w), side(full_h));
@@ -99,37 +101,33 @@ impl<'a> Photo<'a> {
             .unwrap_or((0, &self.levels[0]));
         let scale = 0.5f64.powi((self.halvings as usize + index) as i32);
         let stored = area_average(source, [full_w * scale, full_h * scale], w, h);
-        if self.head.orientation == Orientation::NoTransforms {
-            return (w, h, stored);
+        if orientation == Orientation::NoTransforms {
+            return stored;
         }
         let (up_w, up_h) = if self.lies_on_its_side() { (h, w) } else { (w, h) };
-        let turn = stored_from_upright(self.head.orientation, w as f64, h as f64);
-        let upright = (0..up_w * up_h)
-            .map(|i| {
-                let [x, y] = turn.apply([(i % up_w) as f64 + 0.5, (i / up_w) as f64 + 0.5]);
-                stored[y as usize * w + x as usize]
-            })
-            .collect();
-        (up_w, up_h, upright)
+        let turn = stored_from_upright(orientation, w as f64, h as f64);
+        Rgb32FImage::from_fn(up_w as u32, up_h as u32, |x, y| {
+            let [x, y] = turn.apply([f64::from(x) + 0.5, f64::from(y) + 0.5]);
+            *stored.get_pixel(x as u32, y as u32)
+        })
     }
 
     /// The upright photo with its long side at most `long_side` pixels, to show and to keep.
     pub fn upright(&self, long_side: u32) -> RgbImage {
         let (width, height) = self.size();
-        let (width, height, colours) = self.thumbnail(long_side.min(width.max(height)) as usize);
-        let bytes = colours.iter().flatten().map(|value| (value * 255.0).round() as u8).collect();
-        RgbImage::from_raw(width as u32, height as u32, bytes)
-            .expect("three bytes for each of the pixels")
+        let small = self.thumbnail(long_side.min(width.max(height)) as usize);
+        let bytes = small.as_raw().iter().map(|value| (value * 255.0).round() as u8).collect();
+        RgbImage::from_raw(small.width(), small.height(), bytes).expect("as many bytes as colours")
     }
 
     fn upright_to_stored(&self) -> Homography {
-        let Head { width, height, orientation, .. } = self.head;
+        let Head { width, height, orientation, .. } = self.file.head;
         stored_from_upright(orientation, width.into(), height.into())
     }
 
     fn lies_on_its_side(&self) -> bool {
         use Orientation::{Rotate90, Rotate90FlipH, Rotate270, Rotate270FlipH};
-        matches!(self.head.orientation, Rotate90 | Rotate270 | Rotate90FlipH | Rotate270FlipH)
+        matches!(self.file.head.orientation, Rotate90 | Rotate270 | Rotate90FlipH | Rotate270FlipH)
     }
 }
 

@@ -1,19 +1,20 @@
-//! Stage 5: what each tile is, and which way up the city and each of its tiles lie.
+//! Stage 4: what each tile is, and which way up the city and each of its tiles lie.
 
-use crate::calibrate::{EMPTY, face_seen, softmax};
-use crate::decide::{choose_turn, is_clear};
+mod crops;
+mod recheck;
+mod turns;
+mod views;
+
+pub(crate) use self::crops::{crops, halvings_for_badges};
+pub(crate) use self::recheck::recheck;
+use self::turns::{choose_turn, is_clear};
+pub(crate) use self::views::{View, Views};
+use crate::decode::Photo;
 use crate::error::NetError;
-use crate::homography::{Homography, Point};
-use crate::lattice::Lattice;
-use crate::manifest::{CropInput, Manifest};
-use crate::nets::{CLASSES, Impression, LIKENESS, Nets};
-use crate::photo::Photo;
-use crate::rectify::{cut, halvings_for};
+use crate::lattice::{Corners, Lattice, SQUARES, TURNS};
+use crate::manifest::Manifest;
+use crate::nets::{CLASSES, EMPTY, Impression, LIKENESS, Nets, face_seen};
 
-/// Squares of a city.
-pub(crate) const SQUARES: usize = 16;
-/// Ways up a city can lie.
-pub(crate) const TURNS: usize = 4;
 /// Squares that are looked at in all turns first: mostly they tell the way up, and the others need
 /// only one look. Turning the city takes these four to themselves.
 const PROBES: [usize; 4] = [1, 7, 8, 14];
@@ -25,66 +26,41 @@ const SEEN_TURNED: f32 = 0.8;
 /// tiles of this copy; the whole tiles are then asked for the way up.
 const FEW_BADGES: usize = 6;
 
-/// Probabilities of the classes of all squares, by one net.
-pub type View = [[f32; CLASSES]; SQUARES];
-/// The corners of a tile in the photo, clockwise from the tile's own top left.
-pub(crate) type Corners = [Point; 4];
-
-/// What the two cell nets say about a city that lies upright.
-#[derive(Clone, Debug)]
-pub struct Views {
-    /// The lattice turned so that the city is upright.
-    pub lattice: Lattice,
-    /// The corners of each tile from its own top left, which a turned tile has elsewhere.
-    pub tiles: [Corners; SQUARES],
-    /// By how many quarters, clockwise, each tile is turned against the city.
-    pub turns: [usize; SQUARES],
-    /// By the window around the badge.
-    pub badge: View,
-    /// By the whole tile.
-    pub tile: View,
-    /// How surely each square is empty: the whole tile looks so, and no badge is seen in any turn.
-    /// The badge's own word would not do, for a blank corner of a tile looks like a table.
-    pub empty: [f32; SQUARES],
-    /// What each tile looks like, by badge and by whole tile: alike for tiles alike.
-    pub likeness: [[[f32; LIKENESS]; 2]; SQUARES],
-}
-
 /// Looks at the badges, chooses the way up for the whole city and then for single tiles whose
 /// badge is not where it should be, and looks at the tiles.
-pub fn classify(
+pub(crate) fn classify(
     nets: &mut dyn Nets,
     manifest: &Manifest,
     photo: &Photo,
     lattice: &Lattice,
 ) -> Result<Views, NetError> {
     let input = &manifest.preprocessing;
-    let mut badges = Looks::new(lattice);
+    let mut badges = Answers::new(lattice);
     let probes = PROBES.into_iter().flat_map(every_turn).collect();
-    badges.look(probes, |corners| nets.badges(&crops(photo, corners, &input.badge)))?;
+    badges.ask(probes, |corners| nets.badges(&crops(photo, corners, &input.badge)))?;
     if !is_clear(&badges.seen()) {
         let rest = (0..SQUARES).flat_map(every_turn).collect();
-        badges.look(rest, |corners| nets.badges(&crops(photo, corners, &input.badge)))?;
+        badges.ask(rest, |corners| nets.badges(&crops(photo, corners, &input.badge)))?;
     }
     let mut turn = choose_turn(&badges.seen());
-    badges.look((0..SQUARES).map(|square| (turn, square)).collect(), |corners| {
+    badges.ask((0..SQUARES).map(|square| (turn, square)).collect(), |corners| {
         nets.badges(&crops(photo, corners, &input.badge))
     })?;
     // A badge that is not seen may be covered, its tile be turned, or no tile be there at all.
     let unseen = (0..SQUARES).filter(|&square| badges.face(turn, square) < SEEN);
     let unseen: Vec<_> = unseen.flat_map(every_turn).collect();
-    badges.look(unseen, |corners| nets.badges(&crops(photo, corners, &input.badge)))?;
-    let mut tiles = Looks::new(lattice);
+    badges.ask(unseen, |corners| nets.badges(&crops(photo, corners, &input.badge)))?;
+    let mut tiles = Answers::new(lattice);
     if badges.shown() < FEW_BADGES {
         let all = (0..SQUARES).flat_map(every_turn).collect();
-        tiles.look(all, |corners| nets.tiles(&crops(photo, corners, &input.tile)))?;
+        tiles.ask(all, |corners| nets.tiles(&crops(photo, corners, &input.tile)))?;
         turn = choose_turn(&tiles.seen());
-        badges.look((0..SQUARES).flat_map(every_turn).collect(), |corners| {
+        badges.ask((0..SQUARES).flat_map(every_turn).collect(), |corners| {
             nets.badges(&crops(photo, corners, &input.badge))
         })?;
     }
     let ways: [usize; SQUARES] = std::array::from_fn(|square| badges.own_turn(turn, square));
-    tiles.look((0..SQUARES).map(|square| (ways[square], square)).collect(), |corners| {
+    tiles.ask((0..SQUARES).map(|square| (ways[square], square)).collect(), |corners| {
         nets.tiles(&crops(photo, corners, &input.tile))
     })?;
     Ok(upright(lattice, turn, &ways, &badges, &tiles))
@@ -95,13 +71,13 @@ fn upright(
     lattice: &Lattice,
     turn: usize,
     ways: &[usize; SQUARES],
-    badges: &Looks,
-    tiles: &Looks,
+    badges: &Answers,
+    tiles: &Answers,
 ) -> Views {
     let from: [usize; SQUARES] =
         std::array::from_fn(|square| (0..turn).fold(square, |at, _| before_turning(at)));
-    let seen = |looks: &Looks, square: usize| looks.at(ways[square], square);
-    let classes = |looks: &Looks| from.map(|square| softmax(seen(looks, square).logits));
+    let seen = |answers: &Answers, square: usize| answers.at(ways[square], square);
+    let classes = |answers: &Answers| from.map(|square| seen(answers, square).classes());
     Views {
         lattice: (0..turn).fold(*lattice, |lattice, _| lattice.turned()),
         tiles: from.map(|square| turned(lattice.tile_corners(square), ways[square])),
@@ -129,19 +105,19 @@ fn turned(mut corners: Corners, quarters: usize) -> Corners {
     corners
 }
 
-/// What a net said about the squares of a lattice, in each turn in which they were looked at.
-struct Looks<'a> {
+/// What a net said about the squares of a lattice, in each turn in which it was asked.
+struct Answers<'a> {
     lattice: &'a Lattice,
     impressions: [[Option<Impression>; SQUARES]; TURNS],
 }
 
-impl<'a> Looks<'a> {
-    fn new(lattice: &'a Lattice) -> Looks<'a> {
-        Looks { lattice, impressions: [[None; SQUARES]; TURNS] }
+impl<'a> Answers<'a> {
+    fn new(lattice: &'a Lattice) -> Answers<'a> {
+        Answers { lattice, impressions: [[None; SQUARES]; TURNS] }
     }
 
-    /// Looks at squares in turns, but at none twice.
-    fn look(
+    /// Answers at squares in turns, but at none twice.
+    fn ask(
         &mut self,
         mut places: Vec<(usize, usize)>,
         net: impl FnOnce(&[Corners]) -> Result<Vec<Impression>, NetError>,
@@ -172,7 +148,7 @@ impl<'a> Looks<'a> {
 
     /// How surely a square shows a tile's face in this turn.
     fn face(&self, turn: usize, square: usize) -> f32 {
-        self.impressions[turn][square].map_or(0.0, |seen| face_seen(&softmax(seen.logits)))
+        self.impressions[turn][square].map_or(0.0, |seen| face_seen(&seen.classes()))
     }
 
     /// How surely each square shows a face, turn by turn: those that were looked at in all turns.
@@ -207,39 +183,8 @@ impl<'a> Looks<'a> {
     /// How surely no tile lies on a square, in the turn that says so least.
     fn least_empty(&self, square: usize) -> f32 {
         let looked = self.impressions.iter().filter_map(|turn| turn[square]);
-        looked.map(|seen| softmax(seen.logits)[EMPTY]).fold(1.0, f32::min)
+        looked.map(|seen| seen.classes()[EMPTY]).fold(1.0, f32::min)
     }
-}
-
-/// How often the photo may be halved without loss for the badges of this lattice.
-pub(crate) fn halvings_for_badges(manifest: &Manifest, lattice: &Lattice) -> u32 {
-    let input = &manifest.preprocessing.badge;
-    (0..SQUARES)
-        .filter_map(|square| {
-            let to_photo = crop_to_photo(lattice.tile_corners(square), input)?;
-            Some(halvings_for(&to_photo, input.side))
-        })
-        .min()
-        .unwrap_or(0)
-}
-
-/// The crops of tiles, one after the other.
-pub(crate) fn crops(photo: &Photo, tiles: &[Corners], input: &CropInput) -> Vec<f32> {
-    let size = 3 * input.side * input.side;
-    let mut planes = Vec::with_capacity(tiles.len() * size);
-    for &corners in tiles {
-        match crop_to_photo(corners, input) {
-            Some(to_photo) => cut(photo, &to_photo, input.side, &mut planes),
-            // A tile without area shows nothing.
-            None => planes.resize(planes.len() + size, 0.0),
-        }
-    }
-    planes
-}
-
-/// From pixels of a crop, the top-left window of a tile, to the photo.
-pub(crate) fn crop_to_photo(corners: Corners, input: &CropInput) -> Option<Homography> {
-    Homography::onto(0.0, input.side as f64 / input.window, corners)
 }
 
 #[cfg(test)]

@@ -6,10 +6,12 @@ use std::io::{Cursor, ErrorKind};
 use image_webp::vp8::{Frame, Vp8Decoder};
 use image_webp::{DecodingError, WebPDecoder};
 
+use super::exif;
+use super::head::{Head, Pixels};
 use super::rows::{Rows, shrunk};
 use super::watched::Watched;
-use super::{Head, MAX_READING_BYTES, Pixels, exif};
 use crate::error::{Kind, ReadError};
+use crate::limits::MAX_READING_BYTES;
 
 /// The longest Exif data that is looked at: far more than cameras write.
 const MAX_EXIF_BYTES: usize = 16_000_000;
@@ -53,7 +55,8 @@ pub(super) fn head(bytes: &[u8]) -> Result<Head, ReadError> {
     })?;
     // Broken Exif data is no reason to refuse a picture.
     let chunk = decoder.exif_metadata().ok().flatten().unwrap_or_default();
-    Ok(Head { foreseen: form.tables == 0, ..head.turned(exif::orientation(&chunk)) })
+    let head = head.turned(exif::orientation(&chunk));
+    Ok(if form.tables == 0 { head } else { head.unforeseen() })
 }
 
 pub(super) fn decode(bytes: &[u8], halvings: u32) -> Result<Pixels, ReadError> {

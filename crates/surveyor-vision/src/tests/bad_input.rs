@@ -1,20 +1,23 @@
 //! Files that are no photos of a city: each gets its code and its sentence, in no time.
 
-mod fake;
-mod files;
-
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::time::{Duration, Instant};
 
 use image::{ExtendedColorType, Rgb, RgbImage};
-use surveyor_vision::{ReadError, Reading, decode, open};
 
-use files::{jpeg, png, raw_jpeg, raw_png};
+use super::fake;
+use super::files::{self, jpeg, png, raw_jpeg, raw_png};
+use crate::decode::decode;
+use crate::error::ReadError;
+use crate::formats::{memory_needed, open};
+use crate::fuzz::fuzz_decode;
+use crate::reading::Reading;
+use crate::rectify::rectify;
 
 const NO_CITY: &str =
-    "no whole city was found; take the photo from above, with all sixteen tiles in it";
+    "no whole city was found; take the photo from above, with all sixteen buildings in it";
 const DAMAGED: &str = "the picture is damaged or incomplete; copy or save it again";
-const NO_PICTURE: &str = "this is no picture that can be read; use a JPEG, PNG or WebP photo";
+const NO_PICTURE: &str = "this is not a picture that can be read; use a JPEG, PNG or WebP photo";
 const LIMIT: Duration = Duration::from_secs(2);
 
 fn table(width: u32, height: u32) -> RgbImage {
@@ -33,10 +36,6 @@ fn assert_refused(bytes: &[u8], code: &str, sentence: &str) {
     assert!(start.elapsed() < LIMIT, "took {:?}", start.elapsed());
 }
 
-fn temporary(name: &str) -> PathBuf {
-    Path::new(env!("CARGO_TARGET_TMPDIR")).join(name)
-}
-
 #[test]
 fn zero_bytes() {
     assert_refused(b"", "not-an-image", "the file is empty");
@@ -44,7 +43,8 @@ fn zero_bytes() {
 
 #[test]
 fn text_named_jpg() {
-    let path = temporary("text.jpg");
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("text.jpg");
     std::fs::write(&path, "SSSS/HHOM/OPOO/OPHP").expect("a file");
     let error = read(&path).expect_err("text");
     assert_eq!((error.code().key(), &*error.to_string()), ("not-an-image", NO_PICTURE));
@@ -93,9 +93,8 @@ fn all_said_before_the_first_scan_is_found_behind_fill_bytes() {
     {
         assert_eq!(turned(between), (32, 64), "{between:x?}");
     }
-    let needed = |between: &[u8], scans| {
-        surveyor_vision::memory_needed(&files::hostile::jpeg(1, scans, 0xc0, between))
-    };
+    let needed =
+        |between: &[u8], scans| memory_needed(&files::hostile::jpeg(1, scans, 0xc0, between));
     let plain = needed(&[], 1).expect("in one scan");
     assert!(needed(&[0xff; 9], 1).expect("in one scan") - plain < 100);
 }
@@ -142,7 +141,7 @@ fn inks_become_colours() {
         .collect();
     let bytes = raw_jpeg(&inks, 64, turbojpeg::PixelFormat::CMYK, 100);
     let corners = [[0.0, 0.0], [64.0, 0.0], [64.0, 64.0], [0.0, 64.0]];
-    let picture = surveyor_vision::rectify(&decode(&bytes).expect("a JPEG"), corners, 64);
+    let picture = rectify(&decode(&bytes).expect("a JPEG"), corners, 64);
     let near = |x: u32, colour: [u8; 3]| {
         picture.get_pixel(x, 32).0.iter().zip(colour).all(|(a, b)| a.abs_diff(b) < 12)
     };
@@ -157,7 +156,7 @@ fn heic_gets_advice() {
 
 #[test]
 fn a_folder() {
-    let error = read(Path::new(env!("CARGO_TARGET_TMPDIR"))).expect_err("a folder");
+    let error = read(&std::env::temp_dir()).expect_err("a folder");
     assert_eq!(
         (error.code().key(), &*error.to_string()),
         ("not-an-image", "this is a folder, not a photo")
@@ -166,7 +165,7 @@ fn a_folder() {
 
 #[test]
 fn a_missing_file() {
-    let error = read(&temporary("missing.jpg")).expect_err("no file");
+    let error = read(Path::new("missing.jpg")).expect_err("no file");
     assert_eq!((error.code().key(), &*error.to_string()), ("not-found", "there is no such file"));
 }
 
@@ -194,6 +193,6 @@ fn bits_flipped_anywhere_do_no_harm() {
             let at = next() % bytes.len();
             bytes[at] ^= 1 << (next() % 8);
         }
-        surveyor_vision::fuzz_decode(&bytes);
+        fuzz_decode(&bytes);
     }
 }

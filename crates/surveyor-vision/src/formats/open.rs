@@ -4,8 +4,8 @@ use std::fs::File;
 use std::io::{ErrorKind, Read};
 use std::path::Path;
 
-use super::MAX_FILE_BYTES;
 use crate::error::{Kind, ReadError};
+use crate::limits::MAX_FILE_BYTES;
 
 /// The bytes of a photo file.
 pub fn open(path: &Path) -> Result<Vec<u8>, ReadError> {

@@ -4,7 +4,7 @@ use crate::error::{Kind, ReadError};
 
 /// The picture formats that can be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Format {
+pub(super) enum Format {
     /// JPEG, baseline or progressive.
     Jpeg,
     /// PNG.

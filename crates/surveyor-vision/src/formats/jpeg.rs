@@ -5,9 +5,9 @@ use turbojpeg::{
     Colorspace, DecompressHeader, Decompressor, Error, Image, PixelFormat, ScalingFactor, Subsamp,
 };
 
+use super::head::{Head, Pixels, check_memory};
 use super::rows::Rows;
 use super::segments::segments;
-use super::{Head, Pixels, check_memory};
 use crate::error::{Kind, ReadError};
 
 /// Pixels times scans that a progressive picture may cost: a few bytes can ask for a hundred
@@ -90,7 +90,8 @@ fn inks_to_rgb([c, m, y, k]: [u8; 4]) -> [u8; 3] {
 }
 
 /// Whether the decoder finished and only grumbled. A file that ends early is not harmless: a
-/// grey half of the picture could look like an empty table.
+/// grey half of the picture could look like an empty table. The library has no codes for its
+/// warnings: its words, the same since 1991, are all it says.
 fn is_harmless(error: &Error) -> bool {
     const GRUMBLES: [&str; 4] =
         ["Corrupt JPEG data", "Unknown Adobe", "Warning", "Inconsistent progression"];

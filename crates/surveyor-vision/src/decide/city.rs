@@ -1,0 +1,45 @@
+//! Whether there is a whole city where one was found.
+
+use crate::classify::Views;
+use crate::lattice::SQUARES;
+use crate::manifest::{CityCalibration, Manifest};
+use crate::nets::face_seen;
+use crate::refine::Refined;
+
+/// What tells whether there is a whole city where one was found.
+pub(crate) fn city_features(refined: &Refined, views: &Views) -> [f64; 5] {
+    let seen: [f64; SQUARES] = std::array::from_fn(|square| {
+        face_seen(&views.badge[square]).max(face_seen(&views.tile[square])).into()
+    });
+    let share = seen.iter().sum::<f64>() / SQUARES as f64;
+    let candidate = &refined.candidate;
+    [refined.logit, share, candidate.centre, candidate.evidence, weakest_edge(&seen)]
+}
+
+/// The probability that there is a whole city where one was found.
+pub(crate) fn city_probability(manifest: &Manifest, refined: &Refined, views: &Views) -> f64 {
+    let CityCalibration { weights, bias, .. } = &manifest.calibration.city;
+    let features = city_features(refined, views);
+    let sum: f64 = weights.iter().zip(features).map(|(weight, value)| weight * value).sum();
+    1.0 / (1.0 + (-(sum + bias)).exp())
+}
+
+/// The mean of the outer row or column that shows least: a frame that is off by a row shows
+/// nothing there, and a city with a row missing neither.
+fn weakest_edge(seen: &[f64; SQUARES]) -> f64 {
+    const EDGES: [[usize; 4]; 4] = [[0, 1, 2, 3], [3, 7, 11, 15], [12, 13, 14, 15], [0, 4, 8, 12]];
+    let mean = |edge: [usize; 4]| edge.iter().map(|&square| seen[square]).sum::<f64>() / 4.0;
+    EDGES.map(mean).into_iter().fold(1.0, f64::min)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_empty_column_is_the_weakest_edge() {
+        let seen = std::array::from_fn(|square| if square % 4 == 3 { 0.0 } else { 1.0 });
+        assert_eq!(weakest_edge(&seen), 0.0);
+        assert_eq!(weakest_edge(&[1.0; SQUARES]), 1.0);
+    }
+}

@@ -1,0 +1,70 @@
+//! The picture formats: from the bytes of a file to pixels, no more than the limits allow.
+
+mod exif;
+mod head;
+mod jpeg;
+mod open;
+mod png;
+mod rows;
+mod segments;
+mod sniff;
+mod watched;
+mod webp;
+
+use std::sync::{PoisonError, RwLock};
+
+pub(crate) use self::head::{Head, Pixels};
+pub use self::open::open;
+use self::sniff::Format;
+use crate::error::ReadError;
+
+/// Held by everyone who decodes, and alone by a picture that is bounded by how far the program
+/// grows: what another takes meanwhile would be counted as its own.
+static DECODING: RwLock<()> = RwLock::new(());
+
+/// The bytes of a picture whose head was read and allowed.
+pub(crate) struct Encoded<'a> {
+    bytes: &'a [u8],
+    format: Format,
+    pub head: Head,
+}
+
+impl<'a> Encoded<'a> {
+    /// Reads the head. The format is told by the content; sizes are checked before memory is taken.
+    pub fn new(bytes: &'a [u8]) -> Result<Encoded<'a>, ReadError> {
+        let format = Format::of(bytes)?;
+        let head = match format {
+            Format::Jpeg => jpeg::head(bytes),
+            Format::Png => png::head(bytes),
+            Format::WebP => webp::head(bytes),
+        }?;
+        head.check(bytes)?;
+        Ok(Encoded { bytes, format, head })
+    }
+
+    /// Decodes at a size divided by two this many times.
+    pub fn pixels(&self, halvings: u32) -> Result<Pixels, ReadError> {
+        let (_alone, _beside);
+        if self.head.is_watched() {
+            _alone = DECODING.write().unwrap_or_else(PoisonError::into_inner);
+        } else {
+            _beside = DECODING.read().unwrap_or_else(PoisonError::into_inner);
+        }
+        match self.format {
+            Format::Jpeg => jpeg::decode(self.bytes, halvings),
+            Format::Png => png::decode(self.bytes, halvings),
+            Format::WebP => webp::decode(self.bytes, halvings),
+        }
+    }
+
+    /// The fewest halvings at which this picture may be decoded.
+    pub fn fewest_halvings(&self) -> u32 {
+        self.head.fewest_halvings(self.bytes)
+    }
+}
+
+/// How many bytes of memory reading these bytes may take, besides the nets: whoever reads several
+/// photos at a time can ask how many.
+pub fn memory_needed(bytes: &[u8]) -> Result<u64, ReadError> {
+    Ok(Encoded::new(bytes)?.head.memory_needed(bytes))
+}

@@ -1,0 +1,8 @@
+//! All stages together, without weights.
+
+mod bad_input;
+mod fake;
+#[path = "../../tests/files/mod.rs"]
+mod files;
+mod geometry;
+mod table;
