@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use surveyor_rules::{Building, CampaignLength, City, Difficulty, Mode, Squares, Token};
 
-use crate::{CampaignId, PhotoId};
+use crate::{CampaignId, ReadingId};
 
 /// One game. The number of players says how it is played: one solo, two a duel, more shared.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -51,7 +51,7 @@ pub struct CityDocument {
     pub checked: Squares,
     /// Its photo.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub photo: Option<PhotoId>,
+    pub photo: Option<ReadingId>,
     /// Quarter turns clockwise since the photo was read, 0 to 3.
     #[serde(default)]
     pub turns: u8,

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::{GameId, PhotoId};
+use crate::{GameId, ReadingId};
 
 /// Why something could not be kept or found.
 #[derive(Debug)]
@@ -11,7 +11,7 @@ pub struct StoreError(pub(crate) Kind);
 #[derive(Debug)]
 pub(crate) enum Kind {
     NoGame(GameId),
-    NoPhoto(PhotoId),
+    NoPhoto(ReadingId),
     Damaged(GameId, String),
     Folder(std::io::Error),
     Sqlite(rusqlite::Error),
@@ -19,12 +19,27 @@ pub(crate) enum Kind {
     Document(serde_json::Error),
 }
 
+/// What kind of trouble it is, for programs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StoreErrorCode {
+    /// There is no such game.
+    NoGame,
+    /// There is no such photo.
+    NoPhoto,
+    /// The game is there, but cannot be used.
+    DamagedGame,
+    /// There is no space left.
+    DiskFull,
+    /// Anything else.
+    Failed,
+}
+
 impl StoreError {
     pub(crate) fn no_game(id: GameId) -> StoreError {
         StoreError(Kind::NoGame(id))
     }
 
-    pub(crate) fn no_photo(id: PhotoId) -> StoreError {
+    pub(crate) fn no_photo(id: ReadingId) -> StoreError {
         StoreError(Kind::NoPhoto(id))
     }
 
@@ -41,19 +56,18 @@ impl StoreError {
         StoreError(Kind::Folder(error))
     }
 
-    /// The name programs use: `no-such-game`, `no-such-photo`, `damaged-game`, `disk-full` or
-    /// `storage-failed`.
-    pub fn code(&self) -> &'static str {
+    /// What kind of trouble it is.
+    pub fn code(&self) -> StoreErrorCode {
         match &self.0 {
-            Kind::NoGame(_) => "no-such-game",
-            Kind::NoPhoto(_) => "no-such-photo",
-            Kind::Damaged(..) => "damaged-game",
+            Kind::NoGame(_) => StoreErrorCode::NoGame,
+            Kind::NoPhoto(_) => StoreErrorCode::NoPhoto,
+            Kind::Damaged(..) => StoreErrorCode::DamagedGame,
             Kind::Sqlite(error)
                 if error.sqlite_error_code() == Some(rusqlite::ErrorCode::DiskFull) =>
             {
-                "disk-full"
+                StoreErrorCode::DiskFull
             }
-            _ => "storage-failed",
+            _ => StoreErrorCode::Failed,
         }
     }
 }

@@ -1,8 +1,9 @@
 //! Games and their history.
 
-use rusqlite::{Connection, Row, Transaction, params};
+use rusqlite::{Connection, Params, Row, Transaction, params};
 use serde::Deserialize;
 
+use crate::across::note;
 use crate::history::forget_undone;
 use crate::open::now;
 use crate::parts::Parts;
@@ -92,6 +93,39 @@ fn load_where(connection: &Connection, id: GameId, which: &str) -> Result<Stored
     let mut rows = statement.query([id])?;
     read(rows.next()?.ok_or_else(|| StoreError::no_game(id))?)?
         .map_err(|why| StoreError::damaged(id, why))
+}
+
+/// The games of a query that can be used.
+pub(crate) fn several(
+    connection: &Connection,
+    which: &str,
+    params: impl Params,
+) -> Result<Vec<StoredGame>, StoreError> {
+    let mut statement = connection.prepare_cached(&format!("{SELECT} WHERE {which}"))?;
+    let mut rows = statement.query(params)?;
+    let mut games = Vec::new();
+    while let Some(row) = rows.next()? {
+        games.extend(read(row)?.ok());
+    }
+    Ok(games)
+}
+
+/// The first game of a query that can be used and is wanted. Those after it are not read.
+pub(crate) fn first(
+    connection: &Connection,
+    which: &str,
+    wanted: impl Fn(&StoredGame) -> bool,
+) -> Result<Option<StoredGame>, StoreError> {
+    let mut statement = connection.prepare_cached(&format!("{SELECT} WHERE {which}"))?;
+    let mut rows = statement.query([])?;
+    while let Some(row) = rows.next()? {
+        if let Ok(game) = read(row)?
+            && wanted(&game)
+        {
+            return Ok(Some(game));
+        }
+    }
+    Ok(None)
 }
 
 /// The names of the newest state of a game that has some.
@@ -211,7 +245,7 @@ pub(crate) fn insert(
         "INSERT INTO revision (game, position, document) VALUES (?1, 0, ?2)",
         params![id, serde_json::to_string(document)?],
     )?;
-    Ok(())
+    Ok(note(transaction, id, document)?)
 }
 
 /// Writes the next state of a game that somebody changed.
@@ -247,6 +281,10 @@ pub(crate) fn append(
          VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
         params![id, position, serde_json::to_string(document)?, parts.0, by, again],
     )?;
+    // A damaged game that is mended has changed in no part that is known.
+    if parts == Parts::NONE || parts.has(Parts::TABLE) {
+        note(transaction, id, document)?;
+    }
     Ok(position)
 }
 

@@ -56,8 +56,8 @@ id! {
     GameId
 }
 id! {
-    /// Names a photo of a city together with what was read from it.
-    PhotoId
+    /// Names what was read from a photo. The same photo read inside other corners has another.
+    ReadingId
 }
 id! {
     /// Names a solo campaign.

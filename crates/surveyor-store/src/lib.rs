@@ -21,6 +21,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod across;
 mod document;
 mod error;
 mod games;
@@ -35,11 +36,11 @@ mod settings;
 mod sound;
 
 pub use document::{CampaignPart, CityDocument, GameDocument};
-pub use error::StoreError;
+pub use error::{StoreError, StoreErrorCode};
 pub use games::{DamagedGame, Draft, StoredGame};
 pub use history::{Place, Travel, Travelled, Travels};
-pub use ids::{CampaignId, GameId, GuestId, PhotoId};
-pub use merge::{IncomingGame, Merged, Shelf};
+pub use ids::{CampaignId, GameId, GuestId, ReadingId};
+pub use merge::{IncomingGame, Restored, Shelf};
 pub use open::{SetAside, Store};
 pub use photos::{NewPhoto, Photo, PictureKind, Seen};
 pub use settings::{LangChoice, Settings, Theme};

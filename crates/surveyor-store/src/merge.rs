@@ -1,12 +1,14 @@
 //! Games of another device, or of this one as it was.
 
 use rusqlite::{OptionalExtension, Transaction, params};
+use serde::Serialize;
+use ts_rs::TS;
 
 use crate::games::{KEPT_DELETED, append, insert, load_any, replace};
 use crate::open::now;
 use crate::parts::Parts;
 use crate::photos::{add_photo_as, game_of, move_photo, rename_photo};
-use crate::{GameDocument, GameId, NewPhoto, PhotoId, Store, StoreError};
+use crate::{GameDocument, GameId, NewPhoto, ReadingId, Store, StoreError};
 
 /// How long a shelf outlives a program that was killed: a day.
 const KEPT_SHELF: i64 = 24 * 3600 * 1000;
@@ -23,12 +25,12 @@ pub struct IncomingGame {
     /// What people entered.
     pub document: GameDocument,
     /// The photos it uses.
-    pub photos: Vec<(PhotoId, NewPhoto)>,
+    pub photos: Vec<(ReadingId, NewPhoto)>,
 }
 
 /// What became of games from elsewhere.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Merged {
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, TS)]
+pub struct Restored {
     /// Games that were not here, or were deleted here.
     pub added: u32,
     /// Games that were changed later there than here. What was here can be had back by undo.
@@ -52,7 +54,7 @@ struct Shelved {
     changed: i64,
     document: GameDocument,
     /// The photos by the name that the document uses, and by the one they lie here under.
-    photos: Vec<(PhotoId, PhotoId)>,
+    photos: Vec<(ReadingId, ReadingId)>,
 }
 
 impl Store {
@@ -77,8 +79,8 @@ impl Shelf<'_> {
             if !Here::look(transaction, id)?.is_older(changed) {
                 return Ok(Vec::new());
             }
-            let lay = |(name, photo): (PhotoId, NewPhoto)| {
-                let here = PhotoId::random();
+            let lay = |(name, photo): (ReadingId, NewPhoto)| {
+                let here = ReadingId::random();
                 add_photo_as(transaction, self.id, here, &photo)?;
                 Ok((name, here))
             };
@@ -88,17 +90,25 @@ impl Shelf<'_> {
         Ok(())
     }
 
-    /// Takes all games, or none if one fails.
-    pub fn take(mut self) -> Result<Merged, StoreError> {
+    /// Takes all games, or none if one fails. Says what became of them, and which are not here as
+    /// they were.
+    pub fn take(mut self) -> Result<(Restored, Vec<GameId>), StoreError> {
         let games = std::mem::take(&mut self.games);
         self.store.transaction(|transaction| {
-            let mut merged = Merged::default();
+            let (mut restored, mut changed) = (Restored::default(), Vec::new());
             for game in games {
-                take(transaction, game, &mut merged)?;
+                let id = game.id;
+                let (count, news) = match take(transaction, game)? {
+                    Became::Added => (&mut restored.added, true),
+                    Became::Updated => (&mut restored.updated, true),
+                    Became::Known => (&mut restored.known, false),
+                };
+                *count += 1;
+                changed.extend(news.then_some(id));
             }
             // Gone if somebody deleted everything meanwhile, and the pictures with it.
             match transaction.execute("DELETE FROM game WHERE id = ?1", [self.id])? {
-                1 => Ok(merged),
+                1 => Ok((restored, changed)),
                 _ => Err(StoreError::no_game(self.id)),
             }
         })
@@ -139,26 +149,27 @@ impl Here {
     }
 }
 
-fn take(
-    transaction: &Transaction,
-    mut game: Shelved,
-    merged: &mut Merged,
-) -> Result<(), StoreError> {
+enum Became {
+    Added,
+    Updated,
+    Known,
+}
+
+fn take(transaction: &Transaction, mut game: Shelved) -> Result<Became, StoreError> {
     let here = Here::look(transaction, game.id)?;
     let photos = match here.is_older(game.changed) {
         true => name_photos(transaction, &mut game)?,
         false => Vec::new(),
     };
-    match here {
+    let became = match here {
         Here::No => {
             insert(transaction, game.id, game.created, game.changed, &game.document)?;
-            merged.added += 1;
+            Became::Added
         }
         Here::Yes { changed, deleted, damaged } => {
             let news = here.is_older(game.changed);
             if !news && !deleted {
-                merged.known += 1;
-                return Ok(());
+                return Ok(Became::Known);
             }
             transaction.execute(
                 "UPDATE game SET deleted = NULL, created = ?2 WHERE id = ?1",
@@ -173,16 +184,21 @@ fn take(
             let changed = if damaged { game.changed } else { changed.max(game.changed) };
             transaction
                 .execute("UPDATE game SET changed = ?2 WHERE id = ?1", params![game.id, changed])?;
-            let count = if deleted { &mut merged.added } else { &mut merged.updated };
-            *count += 1;
+            if deleted { Became::Added } else { Became::Updated }
         }
+    };
+    for photo in photos {
+        move_photo(transaction, photo, game.id)?;
     }
-    photos.into_iter().try_for_each(|photo| move_photo(transaction, photo, game.id))
+    Ok(became)
 }
 
 /// Gives the photos of a game their names, and returns those that lie on the shelf. A photo never
 /// belongs to two games: it would go with the first that is deleted.
-fn name_photos(transaction: &Transaction, game: &mut Shelved) -> Result<Vec<PhotoId>, StoreError> {
+fn name_photos(
+    transaction: &Transaction,
+    game: &mut Shelved,
+) -> Result<Vec<ReadingId>, StoreError> {
     let mut laid = Vec::new();
     for city in &mut game.document.cities {
         let Some(name) = city.photo else { continue };

@@ -13,19 +13,23 @@ use rusqlite_migration::{M, Migrations};
 use tempfile::TempDir;
 
 use crate::sound::TIMES;
-use crate::{StoreError, games, history};
+use crate::{StoreError, across, games, history};
 
 /// How long one window waits for another's transaction.
 const PATIENCE: Duration = Duration::from_secs(10);
 
 /// The steps from an empty file to today's tables. Never change one that was released: add one.
-const STEPS: [&str; 2] =
-    [include_str!("migrations/01-first.sql"), include_str!("migrations/02-places.sql")];
+const STEPS: [&str; 3] = [
+    include_str!("migrations/01-first.sql"),
+    include_str!("migrations/02-places.sql"),
+    include_str!("migrations/03-questions.sql"),
+];
 
 fn migrations() -> Migrations<'static> {
-    let [first, places] = STEPS;
+    let [first, places, questions] = STEPS;
     let places = M::up_with_hook(places, |transaction| Ok(history::tell_parts(transaction)?));
-    Migrations::new(vec![M::up(first), places])
+    let questions = M::up_with_hook(questions, |transaction| Ok(across::note_all(transaction)?));
+    Migrations::new(vec![M::up(first), places, questions])
 }
 
 /// The games, photos and settings of one data folder. Threads share it; other processes may have

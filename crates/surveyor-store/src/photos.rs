@@ -6,7 +6,7 @@ use rusqlite::{OptionalExtension, Transaction, params};
 use serde::{Deserialize, Serialize};
 use surveyor_rules::{City, Squares, Tile};
 
-use crate::{Draft, GameId, PhotoId, Store, StoreError};
+use crate::{Draft, GameId, ReadingId, Store, StoreError};
 
 /// A photo to keep.
 #[derive(Clone, Debug)]
@@ -74,7 +74,7 @@ impl FromStr for PictureKind {
 impl Store {
     /// What is known of a photo; `None` if it is nowhere. A reading that is damaged counts as none:
     /// the tiles are in the game.
-    pub fn photo(&self, id: PhotoId) -> Result<Option<Photo>, StoreError> {
+    pub fn photo(&self, id: ReadingId) -> Result<Option<Photo>, StoreError> {
         let row = self
             .connection()
             .query_row(
@@ -95,7 +95,11 @@ impl Store {
     }
 
     /// One of a photo's pictures as JPEG, and the game it belongs to.
-    pub fn picture(&self, id: PhotoId, kind: PictureKind) -> Result<(GameId, Vec<u8>), StoreError> {
+    pub fn picture(
+        &self,
+        id: ReadingId,
+        kind: PictureKind,
+    ) -> Result<(GameId, Vec<u8>), StoreError> {
         let column = match kind {
             PictureKind::Photo => "picture.jpeg",
             PictureKind::City => "reading.city",
@@ -120,20 +124,24 @@ impl Store {
 
 impl Draft<'_> {
     /// Keeps a new photo of the game.
-    pub fn add_photo(&self, photo: &NewPhoto) -> Result<PhotoId, StoreError> {
-        let id = PhotoId::random();
+    pub fn add_photo(&self, photo: &NewPhoto) -> Result<ReadingId, StoreError> {
+        let id = ReadingId::random();
         add_photo_as(self.transaction, self.game, id, photo)?;
         Ok(id)
     }
 
     /// Keeps another reading of the picture that this photo shows.
-    pub fn read_again(&self, of: PhotoId, seen: &(Seen, Vec<u8>)) -> Result<PhotoId, StoreError> {
+    pub fn read_again(
+        &self,
+        of: ReadingId,
+        seen: &(Seen, Vec<u8>),
+    ) -> Result<ReadingId, StoreError> {
         let picture = self
             .transaction
             .query_row("SELECT picture FROM reading WHERE id = ?1", [of], |row| row.get(0))
             .optional()?;
         let picture = picture.ok_or_else(|| StoreError::no_photo(of))?;
-        let id = PhotoId::random();
+        let id = ReadingId::random();
         add_reading(self.transaction, picture, id, Some(seen))?;
         Ok(id)
     }
@@ -143,7 +151,7 @@ impl Draft<'_> {
 pub(crate) fn add_photo_as(
     transaction: &Transaction,
     game: GameId,
-    id: PhotoId,
+    id: ReadingId,
     photo: &NewPhoto,
 ) -> Result<(), StoreError> {
     transaction.execute(
@@ -156,7 +164,7 @@ pub(crate) fn add_photo_as(
 /// The game that a photo belongs to.
 pub(crate) fn game_of(
     transaction: &Transaction,
-    id: PhotoId,
+    id: ReadingId,
 ) -> Result<Option<GameId>, StoreError> {
     let mut statement = transaction.prepare_cached(
         "SELECT game FROM reading JOIN picture ON picture.id = picture WHERE reading.id = ?1",
@@ -167,8 +175,8 @@ pub(crate) fn game_of(
 /// Gives a photo another name.
 pub(crate) fn rename_photo(
     transaction: &Transaction,
-    from: PhotoId,
-    to: PhotoId,
+    from: ReadingId,
+    to: ReadingId,
 ) -> Result<(), StoreError> {
     transaction.execute("UPDATE reading SET id = ?2 WHERE id = ?1", params![from, to])?;
     Ok(())
@@ -177,7 +185,7 @@ pub(crate) fn rename_photo(
 /// Gives a photo to another game.
 pub(crate) fn move_photo(
     transaction: &Transaction,
-    id: PhotoId,
+    id: ReadingId,
     game: GameId,
 ) -> Result<(), StoreError> {
     transaction.execute(
@@ -190,7 +198,7 @@ pub(crate) fn move_photo(
 fn add_reading(
     transaction: &Transaction,
     picture: i64,
-    id: PhotoId,
+    id: ReadingId,
     seen: Option<&(Seen, Vec<u8>)>,
 ) -> Result<(), StoreError> {
     let text = seen.map(|(seen, _)| serde_json::to_string(seen)).transpose()?;

@@ -7,16 +7,19 @@ use std::thread;
 use std::time::Duration;
 
 use rusqlite::Connection;
-use surveyor_store::{GameDocument, Store};
+use surveyor_store::{GameDocument, Store, StoreErrorCode};
 use tempfile::tempdir;
 
 /// Names the folder that a child of this test program opens.
 const CHILD: &str = "SURVEYOR_STORE_TEST_CHILD";
 
+/// The version of the tables that this program makes.
+const TODAY: i64 = 3;
+
 /// This program once more, doing nothing but [`open_as_a_child`].
 fn start(folder: &Path) -> Child {
     Command::new(std::env::current_exe().expect("a program"))
-        .args(["--exact", "open_as_a_child"])
+        .args(["--exact", "starting::open_as_a_child"])
         .env(CHILD, folder)
         .stdout(Stdio::null())
         .spawn()
@@ -110,7 +113,7 @@ fn torn(version: i64, to: &Path) -> PathBuf {
 #[test]
 fn a_journal_that_was_left_is_taken_back() {
     let folder = tempdir().expect("a folder");
-    torn(2, folder.path());
+    torn(TODAY, folder.path());
     assert_eq!(opens(folder.path()).games().expect("lists").len(), 1, "as before the change");
     assert_eq!(files(folder.path()), ["surveyor.db"]);
 }
@@ -170,6 +173,6 @@ fn a_closed_store_leaves_one_file_and_takes_nothing_more() {
     assert_ne!(files(folder.path()), ["surveyor.db"], "the log is there while it is open");
     store.close().expect("closes");
     assert_eq!(files(folder.path()), ["surveyor.db"]);
-    assert_eq!(store.create(&players()).expect_err("closed").code(), "storage-failed");
+    assert_eq!(store.create(&players()).expect_err("closed").code(), StoreErrorCode::Failed);
     assert_eq!(opens(folder.path()).games().expect("lists").len(), 1);
 }

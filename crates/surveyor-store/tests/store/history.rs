@@ -197,7 +197,8 @@ fn histories_of_the_first_version_can_be_taken_back() {
     change(&|game| game.players[0] = "taken back".into());
     {
         let file = rusqlite::Connection::open(folder.path().join("surveyor.db")).expect("opens");
-        file.execute_batch(include_str!("../src/migrations/01-first.sql")).expect("makes tables");
+        file.execute_batch(include_str!("../../src/migrations/01-first.sql"))
+            .expect("makes tables");
         file.pragma_update(None, "user_version", 1).expect("sets");
         let game = "INSERT INTO game (id, created, changed, position, version) VALUES (?1, 1769883418000, 1769883418000, 4, 9)";
         file.execute(game, [id]).expect("inserts");
@@ -217,4 +218,5 @@ fn histories_of_the_first_version_can_be_taken_back() {
     assert_eq!((game.document.players[0].as_str(), tiles(&game, 1)), ("Ann", PARKS.into()));
     assert_eq!(tiles(&undo(city(1)), 1), SHOPS);
     assert_eq!(undo(Place::Table).document.players[0], "A");
+    assert_eq!(store.known_players().expect("asks"), ["A", "B", "C", "D"]);
 }

@@ -1,0 +1,61 @@
+//! A store in a folder of its own, and what is kept in it.
+
+use std::path::Path;
+
+use surveyor_rules::Tile;
+use surveyor_store::{GameDocument, GameId, NewPhoto, Place, Seen, Store, StoreError, Travel};
+use tempfile::{TempDir, tempdir};
+
+pub fn folder() -> TempDir {
+    tempdir().expect("a folder")
+}
+
+pub fn open(folder: &Path) -> Store {
+    let (store, set_aside) = Store::open(folder).expect("opens");
+    assert_eq!(set_aside, []);
+    store
+}
+
+pub fn players(names: &[&str]) -> GameDocument {
+    GameDocument::new(names.iter().map(|&name| name.to_owned()).collect())
+}
+
+pub fn rename(store: &Store, game: GameId, name: &str) {
+    store
+        .edit(game, None, |draft| {
+            draft.document.players[0] = name.into();
+            Ok::<_, StoreError>(())
+        })
+        .expect("edits");
+}
+
+/// The first player's name after going one way through the table's history.
+pub fn travel(store: &Store, game: GameId, travel: Travel) -> String {
+    let game = store.travel(game, travel, Place::Table, None).expect("travels");
+    game.document.players[0].clone()
+}
+
+pub fn can(store: &Store, game: GameId, travel: Travel) -> bool {
+    let document = store.game(game).expect("is there").document;
+    store.travels(game, None).expect("is there").can(travel, Place::Table, &document)
+}
+
+pub fn name(store: &Store, game: GameId) -> String {
+    store.game(game).expect("is there").document.players[0].clone()
+}
+
+pub fn seen() -> (Seen, Vec<u8>) {
+    let seen = Seen {
+        city: "SSSS/HHOM/OPOO/OPHP".parse().expect("a city"),
+        confidence: [0.99; 16],
+        alternatives: std::array::from_fn(|_| vec![Tile::Shop, Tile::House]),
+        doubtful: Default::default(),
+        corners: [[0.0, 0.0], [1.0, 0.0], [1.0, 1.5], [0.0, 1.0]],
+        warnings: vec!["small".into()],
+    };
+    (seen, b"the city".to_vec())
+}
+
+pub fn photo(jpeg: &[u8]) -> NewPhoto {
+    NewPhoto { width: 4, height: 3, jpeg: jpeg.to_vec(), seen: None }
+}

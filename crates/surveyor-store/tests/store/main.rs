@@ -1,0 +1,9 @@
+//! What must never be lost, mixed or touched.
+
+mod across;
+mod changes;
+mod common;
+mod files;
+mod history;
+mod photos;
+mod starting;
