@@ -1,4 +1,4 @@
-//! The project's own drawings: tiles, badges and tokens.
+//! The project's own drawings, tiles, badges and tokens, and their colours.
 
 use surveyor_rules::{Building, Tile};
 
@@ -9,6 +9,11 @@ macro_rules! art {
         include_str!(concat!("../../../art/", $path, ".svg"))
     };
 }
+
+/// The colours by daylight, as a style sheet: the page has the same.
+pub(crate) const LIGHT: &str = include_str!("../../../art/palette/light.css");
+/// The colours by lamp light.
+pub(crate) const DARK: &str = include_str!("../../../art/palette/dark.css");
 
 /// A tile's face, 600 units square.
 pub(crate) const fn tile(tile: Tile) -> &'static str {

@@ -89,7 +89,7 @@ fn link(played: &Played, lang: Lang, longest_name: usize, comments: &str) -> Str
         source_play_id: played.id(),
         play_date: utc(played.at()),
         duration_min: 0,
-        board: words::mode(played.game().mode(), lang).unwrap_or_default(),
+        board: played.game().mode().in_words(lang).unwrap_or_default(),
         comments,
         location: played.location().unwrap_or_default(),
         game: Game {

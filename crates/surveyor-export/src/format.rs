@@ -1,16 +1,11 @@
 //! The forms in which a game leaves the app.
 
-use std::fmt;
-use std::str::FromStr;
-
-use serde::{Deserialize, Serialize};
-use surveyor_rules::Lang;
+use surveyor_rules::{Lang, json_by_key, text_by_key};
 
 use crate::{Emoji, Played, bgstats_link, bgstats_qr, card, csv, html, json, text};
 
 /// What a game can be shared as.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Format {
     /// A picture.
     Card,
@@ -91,30 +86,22 @@ impl Format {
     }
 }
 
-impl fmt::Display for Format {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.key())
-    }
-}
+text_by_key!(
+    Format,
+    ParseFormatError,
+    "a game is written as card, text, csv, json, html, bg-stats or bg-stats-qr"
+);
+json_by_key!(Format);
 
-/// The error for text that is no [`Format`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ParseFormatError(());
+#[cfg(test)]
+mod tests {
+    use super::*;
 
-impl fmt::Display for ParseFormatError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a game is written as ")?;
-        let keys: Vec<_> = Format::ALL.iter().map(|format| format.key()).collect();
-        f.write_str(&keys.join(", "))
-    }
-}
-
-impl std::error::Error for ParseFormatError {}
-
-impl FromStr for Format {
-    type Err = ParseFormatError;
-
-    fn from_str(text: &str) -> Result<Format, ParseFormatError> {
-        Format::ALL.into_iter().find(|format| format.key() == text).ok_or(ParseFormatError(()))
+    #[test]
+    fn the_error_names_every_form() {
+        let wrong = "pdf".parse::<Format>().expect_err("no form").to_string();
+        for format in Format::ALL {
+            assert!(wrong.contains(format.key()), "{format}: {wrong}");
+        }
     }
 }

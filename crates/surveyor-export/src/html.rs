@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD;
 use sha2::{Digest, Sha256};
+use surveyor_rules::words::Terms;
 use surveyor_rules::{Building, CityIndex, Entry, Lang, Mode, Square, Tile};
 
 use crate::markup::Escaped;
@@ -25,7 +26,8 @@ const STYLE: &str = include_str!("report.css");
 /// assert!(html(&played, Lang::French).starts_with("<!doctype html>\n<html lang=\"fr\">"));
 /// ```
 pub fn html(played: &Played, lang: Lang) -> String {
-    let mut page = Page { played, lang, words: words::of(lang), out: String::new() };
+    let mut page =
+        Page { played, lang, words: words::of(lang), terms: lang.terms(), out: String::new() };
     page.head();
     page.standings();
     page.points();
@@ -38,6 +40,7 @@ struct Page<'a> {
     played: &'a Played,
     lang: Lang,
     words: &'static Words,
+    terms: &'static Terms,
     out: String,
 }
 
@@ -51,7 +54,9 @@ macro_rules! add {
 impl Page<'_> {
     fn head(&mut self) {
         let Page { played, lang, .. } = *self;
-        let hash = BASE64_STANDARD.encode(Sha256::digest(STYLE));
+        // Paper is white whatever the screen: the report has the colours of daylight only.
+        let style = [art::LIGHT, STYLE].concat();
+        let hash = BASE64_STANDARD.encode(Sha256::digest(&style));
         let date = words::date(played.at(), lang);
         add!(self, "<!doctype html>\n<html lang=\"{lang}\">\n<head>\n<meta charset=\"utf-8\">");
         add!(
@@ -62,22 +67,19 @@ impl Page<'_> {
         add!(self, "<meta name=\"viewport\" content=\"width=device-width\">");
         add!(
             self,
-            "<title>{}, {date}</title>\n<style>{STYLE}</style>\n</head>\n<body>",
+            "<title>{}, {date}</title>\n<style>{style}</style>\n</head>\n<body>",
             words::GAME
         );
         self.symbols();
-        let winners: Vec<_> =
-            played.winners().into_iter().map(|seat| played.name(seat, lang)).collect();
-        let best = played.game().standings().players()[0].final_score();
-        let mode = words::mode(played.game().mode(), lang);
+        let mode = played.game().mode().in_words(lang);
         let facts = [Some(date), mode, played.location().map(str::to_owned)];
         let facts: Vec<_> = facts.into_iter().flatten().collect();
         add!(self, "<header>\n<h1>{}</h1>", words::GAME);
         add!(self, "<p class=\"facts\">{}</p>", Escaped(&facts.join(" · ")));
-        let outcome = words::outcome(&winners, best, lang);
+        let outcome = words::outcome(played, lang);
         add!(self, "<p class=\"outcome\">{}</p>", Escaped(&outcome));
         if !played.game().is_finished() {
-            add!(self, "<p>{}</p>", self.words.provisional);
+            add!(self, "<p>{}</p>", self.terms.provisional);
         }
         if let Some(comments) = played.comments() {
             add!(self, "<p class=\"comments\">{}</p>", Escaped(comments));
@@ -107,17 +109,18 @@ impl Page<'_> {
     }
 
     fn standings(&mut self) {
-        let Page { played, lang, words, .. } = *self;
-        add!(self, "<section>\n<h2>{}</h2>\n<table>", words.standings);
+        let Page { played, lang, words, terms, .. } = *self;
+        add!(self, "<section>\n<h2>{}</h2>\n<table>", terms.standings);
         add!(
             self,
             "<thead><tr><th>{}<th>{}<th class=\"number\">{}</tr></thead>\n<tbody>",
             words.rank,
-            words.player,
+            terms.player,
             words.score
         );
         for standing in played.game().standings().players() {
-            let first = if standing.rank == 1 { " class=\"first\"" } else { "" };
+            let won = standing.rank == 1 && played.game().is_finished();
+            let first = if won { " class=\"first\"" } else { "" };
             let name = played.name(standing.seat, lang);
             let counted = standing.counted_in_words(played.game().mode(), lang);
             let decided = standing.decided_in_words(lang, |seat| played.name(seat, lang));
@@ -128,7 +131,7 @@ impl Page<'_> {
                  <td class=\"number large\">{}</tr>",
                 standing.rank,
                 Escaped(&name),
-                Escaped(&why.join("; ")),
+                Escaped(&why.join(terms.semicolon)),
                 standing.final_score()
             );
         }
@@ -136,10 +139,10 @@ impl Page<'_> {
     }
 
     fn points(&mut self) {
-        let Page { played, lang, words, .. } = *self;
+        let Page { played, lang, terms, .. } = *self;
         let game = played.game();
         let score = game.score();
-        add!(self, "<section>\n<h2>{}</h2>\n<table>\n<thead><tr><td>", words.points_by_type);
+        add!(self, "<section>\n<h2>{}</h2>\n<table>\n<thead><tr><td>", terms.points_by_type);
         for city in game.city_indexes() {
             let icon = token_icon(city, played.token(city));
             add!(self, "<th class=\"number\">{icon} {city}");
@@ -158,10 +161,10 @@ impl Page<'_> {
             add!(
                 self,
                 "<tr><th>{}<td colspan=\"3\" class=\"number\">{adjustment}</tr>",
-                words.adjustment
+                terms.difficulty
             );
         }
-        let _ = write!(self.out, "</tbody>\n<tfoot><tr><th>{}", words.total);
+        let _ = write!(self.out, "</tbody>\n<tfoot><tr><th>{}", terms.total);
         for city in score.cities() {
             let _ = write!(self.out, "<td class=\"number\">{}", city.total());
         }
@@ -177,14 +180,15 @@ impl Page<'_> {
     }
 
     fn city(&mut self, city: CityIndex) {
-        let Page { played, lang, words, .. } = *self;
+        let Page { played, lang, words, terms, .. } = *self;
         let game = played.game();
         let score = game.score().cities()[city.index()];
         add!(
             self,
-            "<article class=\"city\">\n<h3>{} <span>{} {city}: {}</span> <b>{}</b></h3>\n<div>",
+            "<article class=\"city\">\n<h3>{} <span>{} {city}{}{}</span> <b>{}</b></h3>\n<div>",
             token_icon(city, played.token(city)),
-            words.city,
+            terms.city,
+            terms.colon,
             Escaped(&words::city(played, city, lang)),
             score.total()
         );
@@ -212,13 +216,13 @@ impl Page<'_> {
         }
         if score.adjustment() != 0 {
             let adjustment = words::signed(score.adjustment());
-            add!(self, "<tr><td><td>{}<td class=\"number\">{adjustment}</tr>", words.adjustment);
+            add!(self, "<tr><td><td>{}<td class=\"number\">{adjustment}</tr>", terms.difficulty);
         }
         add!(
             self,
             "</tbody>\n<tfoot><tr><th colspan=\"2\">{}<td class=\"number\">{}</tr></tfoot>\n\
              </table>\n</div>\n</article>",
-            words.total,
+            terms.total,
             score.total()
         );
     }

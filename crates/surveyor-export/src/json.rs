@@ -7,15 +7,16 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use surveyor_rules::{Building, City, CityIndex, Difficulty, Lang, Mode, Standing};
+use surveyor_rules::words::shown_names;
+use surveyor_rules::{City, CityIndex, Difficulty, Game, Lang, Mode};
 
 use crate::played::{Entered, Played, PlayedError};
-use crate::{Moment, Token};
+use crate::{Moment, Scored, Token};
 
 /// What the `format` field says.
 const FORMAT: &str = "surveyor-game";
 /// The version written, and the newest read.
-const VERSION: u64 = 1;
+const VERSION: u64 = 2;
 
 #[derive(Serialize)]
 struct Document<'a> {
@@ -23,48 +24,12 @@ struct Document<'a> {
     version: u64,
     id: &'a str,
     played: String,
-    mode: Mode,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    difficulty: Option<Difficulty>,
-    finished: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     location: Option<&'a str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     comments: Option<&'a str>,
-    players: &'a [String],
-    cities: Vec<CityDocument>,
-    standings: Vec<StandingDocument>,
-}
-
-#[derive(Serialize)]
-struct CityDocument {
-    token: Token,
-    tiles: City,
-    points: serde_json::Map<String, Value>,
-    adjustment: i8,
-    total: i16,
-    explain: Vec<EntryDocument>,
-}
-
-#[derive(Serialize)]
-struct EntryDocument {
-    #[serde(rename = "type")]
-    building: Building,
-    cells: surveyor_rules::Squares,
-    points: u8,
-    rule: String,
-}
-
-#[derive(Serialize)]
-struct StandingDocument {
-    player: usize,
-    name: String,
-    cities: [CityIndex; 2],
-    totals: [i16; 2],
-    #[serde(rename = "final")]
-    final_score: i16,
-    rank: u8,
-    decided_by: &'static str,
+    #[serde(flatten)]
+    scored: Scored,
 }
 
 /// The game as JSON, indented. Sentences in it are English: they are for programs.
@@ -78,57 +43,24 @@ struct StandingDocument {
 /// ```
 pub fn json(played: &Played) -> String {
     let game = played.game();
+    let names = shown_names(played.players(), Lang::English);
+    let mut scored = Scored::new(game, &names, None);
+    for (index, city) in game.city_indexes().zip(&mut scored.cities) {
+        city.token = Some(played.token(index));
+    }
+    for ((player, entered), shown) in scored.players.iter_mut().zip(played.players()).zip(&names) {
+        player.entered = (entered != shown).then(|| entered.clone());
+    }
     let document = Document {
         format: FORMAT,
         version: VERSION,
         id: played.id(),
         played: played.at().to_string(),
-        mode: game.mode(),
-        difficulty: game.mode().difficulty(),
-        finished: game.is_finished(),
         location: played.location(),
         comments: played.comments(),
-        players: played.players(),
-        cities: game.city_indexes().map(|city| city_document(played, city)).collect(),
-        standings: (game.standings().players().iter())
-            .map(|standing| standing_document(played, standing))
-            .collect(),
+        scored,
     };
     serde_json::to_string_pretty(&document).expect("strings and numbers only")
-}
-
-fn city_document(played: &Played, city: CityIndex) -> CityDocument {
-    let game = played.game();
-    let score = game.score().cities()[city.index()];
-    let entry = |entry: surveyor_rules::Entry| EntryDocument {
-        building: entry.building,
-        cells: entry.squares,
-        points: entry.points,
-        rule: entry.reason.in_words(Lang::English),
-    };
-    CityDocument {
-        token: played.token(city),
-        tiles: game.cities()[city.index()],
-        points: Building::ALL
-            .map(|of| (of.key().to_owned(), score.of(of).into()))
-            .into_iter()
-            .collect(),
-        adjustment: score.adjustment(),
-        total: score.total(),
-        explain: game.explain(city).into_iter().map(entry).collect(),
-    }
-}
-
-fn standing_document(played: &Played, standing: &Standing) -> StandingDocument {
-    StandingDocument {
-        player: standing.seat.index(),
-        name: played.name(standing.seat, Lang::English),
-        cities: standing.cities,
-        totals: standing.totals,
-        final_score: standing.final_score(),
-        rank: standing.rank,
-        decided_by: standing.decided_by().key(),
-    }
 }
 
 /// What is read back. Everything else in the document follows from it.
@@ -140,14 +72,40 @@ struct Read {
     difficulty: Option<Difficulty>,
     location: Option<String>,
     comments: Option<String>,
-    players: Vec<String>,
+    players: Vec<ReadPlayer>,
     cities: Vec<ReadCity>,
 }
 
 #[derive(Deserialize)]
 struct ReadCity {
     token: Token,
-    tiles: City,
+    /// Version 1 had another name for it.
+    #[serde(alias = "tiles")]
+    city: String,
+}
+
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum ReadPlayer {
+    /// In version 1, of people only.
+    Entered(String),
+    Player {
+        name: String,
+        entered: Option<String>,
+        #[serde(default)]
+        automa: bool,
+    },
+}
+
+impl ReadPlayer {
+    /// What people entered; `None` for an Automa.
+    fn entered(self) -> Option<String> {
+        match self {
+            ReadPlayer::Player { automa: true, .. } => None,
+            ReadPlayer::Player { name, entered, .. } => Some(entered.unwrap_or(name)),
+            ReadPlayer::Entered(name) => Some(name),
+        }
+    }
 }
 
 /// The game in JSON that [`json`] wrote, here or in an earlier version.
@@ -160,7 +118,7 @@ pub fn from_json(text: &str) -> Result<Played, FromJsonError> {
         return error(Kind::NotAGame);
     }
     match document["version"].as_u64() {
-        Some(VERSION) => {}
+        Some(1..=VERSION) => {}
         Some(version) if version > VERSION => return error(Kind::Newer { version }),
         _ => return error(Kind::NotAGame),
     }
@@ -177,12 +135,21 @@ pub fn from_json(text: &str) -> Result<Played, FromJsonError> {
         // What a game without a difficulty says of one is passed over.
         mode => mode.at(read.difficulty).unwrap_or(mode),
     };
+    // A wrong number says more than what is then wrong with the notation.
+    Game::new(mode, &vec![City::EMPTY; read.cities.len()])
+        .map_err(|wrong| FromJsonError(Kind::Field(wrong.to_string())))?;
+    let city = |(index, city): (CityIndex, ReadCity)| {
+        let automacity = mode.is_automacity(index);
+        let tiles = if automacity { City::automacity(&city.city) } else { city.city.parse() };
+        Ok((city.token, tiles.map_err(|wrong| format!("cities[{}]: {wrong}", index.index()))?))
+    };
+    let cities = CityIndex::all().zip(read.cities).map(city).collect::<Result<_, String>>();
     Played::new(Entered {
         id: read.id,
         at,
         mode,
-        players: read.players,
-        cities: read.cities.into_iter().map(|city| (city.token, city.tiles)).collect(),
+        players: read.players.into_iter().filter_map(ReadPlayer::entered).collect(),
+        cities: cities.map_err(|wrong| FromJsonError(Kind::Field(wrong)))?,
         location: read.location,
         comments: read.comments,
     })

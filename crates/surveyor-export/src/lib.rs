@@ -40,11 +40,13 @@ mod markup;
 mod moment;
 mod played;
 mod qr;
+mod scored;
 mod text;
 mod words;
 
 pub use backup::{
-    Backup, BackupError, BackupGame, BackupPhoto, BackupSize, WriteBackupError, write_backup,
+    Backup, BackupError, BackupErrorCode, BackupGame, BackupPhoto, BackupSize, WriteBackupError,
+    write_backup,
 };
 pub use bgstats::{bgstats_link, bgstats_qr};
 pub use card::card;
@@ -56,7 +58,8 @@ pub use json::{FromJsonError, from_json, json};
 pub use moment::{Moment, ParseMomentError};
 pub use played::{Entered, Played, PlayedError};
 pub use qr::Qr;
-pub use surveyor_rules::{Lang, ParseTokenError, Token};
+pub use scored::Scored;
+pub use surveyor_rules::{Lang, Token};
 pub use text::{Emoji, text};
 
 /// The game of the examples in these pages.

@@ -143,7 +143,7 @@ impl fmt::Display for PlayedError {
             ),
             Kind::Cities(error) => error.fmt(f),
             Kind::Players { needed, given } => {
-                write!(f, "this game needs {needed} names, one a player; {given} given")
+                write!(f, "this game needs {needed} names, one per player; {given} given")
             }
         }
     }
@@ -204,7 +204,7 @@ mod tests {
         );
         assert_eq!(
             wrong(|game| game.players.truncate(1)),
-            "this game needs 3 names, one a player; 1 given"
+            "this game needs 3 names, one per player; 1 given"
         );
     }
 }

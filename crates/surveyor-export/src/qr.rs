@@ -1,4 +1,4 @@
-//! Text as a QR code, as SVG or PNG.
+//! Text as a QR code, as SVG.
 
 use std::fmt::Write as _;
 
@@ -6,10 +6,6 @@ use qrcode::{Color, EcLevel, QrCode};
 
 /// Free modules on every side, as the standard asks.
 const QUIET: usize = 4;
-
-/// Pixels a module in a PNG: even the largest code stays sharp when a phone is held at arm's
-/// length before a screen, and it is still only 1110 pixels wide.
-const SCALE: usize = 6;
 
 /// A QR code.
 #[derive(Clone, Debug)]
@@ -59,28 +55,5 @@ impl Qr {
              shape-rendering=\"crispEdges\"><path fill=\"#fff\" d=\"M0 0h{size}v{size}H0z\"/>\
              <path d=\"{path}\"/></svg>"
         )
-    }
-
-    /// As PNG, one bit a pixel.
-    pub fn png(&self) -> Vec<u8> {
-        let size = self.modules() * SCALE;
-        let mut rows = Vec::with_capacity(size * size.div_ceil(8));
-        for y in 0..self.modules() {
-            let mut row = vec![0u8; size.div_ceil(8)];
-            for x in (0..size).filter(|x| !self.is_dark(x / SCALE, y)) {
-                row[x / 8] |= 0x80 >> (x % 8);
-            }
-            for _ in 0..SCALE {
-                rows.extend_from_slice(&row);
-            }
-        }
-        let mut bytes = Vec::new();
-        let mut encoder = png::Encoder::new(&mut bytes, size as u32, size as u32);
-        encoder.set_color(png::ColorType::Grayscale);
-        encoder.set_depth(png::BitDepth::One);
-        let mut writer = encoder.write_header().expect("memory takes it");
-        writer.write_image_data(&rows).expect("as many rows as the header says");
-        writer.finish().expect("memory takes it");
-        bytes
     }
 }

@@ -21,21 +21,22 @@ pub enum Emoji {
 pub fn text(played: &Played, lang: Lang, emoji: Emoji) -> String {
     let standings = played.game().standings();
     let players = standings.players();
-    let winners: Vec<_> =
-        played.winners().into_iter().map(|seat| played.name(seat, lang)).collect();
+    let terms = lang.terms();
+    // A cup and medals are for those who have won.
+    let emoji = if played.game().is_finished() { emoji } else { Emoji::Without };
     let mut message = String::new();
     if emoji == Emoji::With {
         message.push_str("🏆 ");
     }
-    message.push_str(&words::outcome(&winners, players[0].final_score(), lang));
+    message.push_str(&words::outcome(played, lang));
     message.push('\n');
     message.push_str(words::GAME);
-    if let Some(mode) = words::mode(played.game().mode(), lang) {
-        let _ = write!(message, ", {mode}");
+    if let Some(mode) = played.game().mode().in_words(lang) {
+        let _ = write!(message, " · {mode}");
     }
-    let _ = write!(message, ", {}", words::date(played.at(), lang));
+    let _ = write!(message, " · {}", words::date(played.at(), lang));
     if let Some(location) = played.location() {
-        let _ = write!(message, ", {location}");
+        let _ = write!(message, " · {location}");
     }
     message.push_str("\n\n");
     for standing in players {
@@ -43,10 +44,10 @@ pub fn text(played: &Played, lang: Lang, emoji: Emoji) -> String {
         let name = played.name(standing.seat, lang);
         let score = standing.final_score();
         let cities = totals(played, standing);
-        let _ = writeln!(message, "{place} {name}{}{score} ({cities})", words::of(lang).colon);
+        let _ = writeln!(message, "{place} {name}{}{score} ({cities})", terms.colon);
     }
     if !played.game().is_finished() {
-        let _ = write!(message, "\n{}", words::of(lang).provisional);
+        let _ = write!(message, "\n{}", terms.provisional);
     }
     for decision in words::decisions(played, lang) {
         let _ = write!(message, "\n{decision}");

@@ -1,6 +1,7 @@
-//! What the exports say around the scores. The rules' own sentences come from `surveyor-rules`.
+//! What the exports alone say around the scores. The rules' own sentences, and the labels that the
+//! page and the command line have too, come from `surveyor-rules`.
 
-use surveyor_rules::{CityIndex, Decider, Lang, Mode, Seat, Standing};
+use surveyor_rules::{CityIndex, Decider, Lang, Seat, Standing};
 
 use crate::{Moment, Played};
 
@@ -9,42 +10,22 @@ pub(crate) const GAME: &str = "Between Two Cities";
 
 /// Single words and headings.
 pub(crate) struct Words {
-    pub standings: &'static str,
     pub cities: &'static str,
-    pub city: &'static str,
-    pub points_by_type: &'static str,
     pub rank: &'static str,
-    pub player: &'static str,
     pub score: &'static str,
-    pub total: &'static str,
     pub points: &'static str,
     pub why: &'static str,
-    pub adjustment: &'static str,
-    pub provisional: &'static str,
-    pub left: &'static str,
-    pub right: &'static str,
     and: &'static str,
-    pub colon: &'static str,
     months: [&'static str; 12],
 }
 
 const ENGLISH: Words = Words {
-    standings: "Standings",
     cities: "Cities",
-    city: "City",
-    points_by_type: "Points by building type",
     rank: "Place",
-    player: "Player",
-    score: "Score",
-    total: "Total",
+    score: "Final score",
     points: "Points",
-    why: "What for",
-    adjustment: "Difficulty",
-    provisional: "Provisional: some spaces are still empty",
-    left: "Left city",
-    right: "Right city",
+    why: "Reason",
     and: "and",
-    colon: ": ",
     months: [
         "January",
         "February",
@@ -62,22 +43,12 @@ const ENGLISH: Words = Words {
 };
 
 const FRENCH: Words = Words {
-    standings: "Classement",
     cities: "Villes",
-    city: "Ville",
-    points_by_type: "Points par type de bâtiment",
     rank: "Place",
-    player: "Joueur",
-    score: "Score",
-    total: "Total",
+    score: "Score final",
     points: "Points",
-    why: "Pourquoi",
-    adjustment: "Difficulté",
-    provisional: "Provisoire : il reste des cases vides",
-    left: "Ville de gauche",
-    right: "Ville de droite",
+    why: "Détail",
     and: "et",
-    colon: "\u{a0}: ",
     months: [
         "janvier",
         "février",
@@ -95,22 +66,12 @@ const FRENCH: Words = Words {
 };
 
 const GERMAN: Words = Words {
-    standings: "Rangliste",
     cities: "Städte",
-    city: "Stadt",
-    points_by_type: "Punkte nach Gebäudeart",
     rank: "Platz",
-    player: "Spieler",
-    score: "Ergebnis",
-    total: "Summe",
+    score: "Endpunktestand",
     points: "Punkte",
     why: "Wofür",
-    adjustment: "Schwierigkeit",
-    provisional: "Vorläufig: einige Felder sind noch leer",
-    left: "Linke Stadt",
-    right: "Rechte Stadt",
     and: "und",
-    colon: ": ",
     months: [
         "Januar",
         "Februar",
@@ -147,19 +108,6 @@ pub(crate) fn date(at: Moment, lang: Lang) -> String {
     }
 }
 
-/// How it was played, where that needs saying: "Solo, difficulty 4".
-pub(crate) fn mode(mode: Mode, lang: Lang) -> Option<String> {
-    match (mode, lang) {
-        (Mode::Shared, _) => None,
-        (Mode::Duel, Lang::English) => Some("Two players".into()),
-        (Mode::Duel, Lang::French) => Some("À deux joueurs".into()),
-        (Mode::Duel, Lang::German) => Some("Zu zweit".into()),
-        (Mode::Solo(level), Lang::English) => Some(format!("Solo, difficulty {level}")),
-        (Mode::Solo(level), Lang::French) => Some(format!("Solo, difficulté {level}")),
-        (Mode::Solo(level), Lang::German) => Some(format!("Solo, Schwierigkeit {level}")),
-    }
-}
-
 /// "Ann, Bob and Cy".
 pub(crate) fn list(names: &[String], lang: Lang) -> String {
     match names {
@@ -169,55 +117,64 @@ pub(crate) fn list(names: &[String], lang: Lang) -> String {
     }
 }
 
-/// "Ann wins with 56 points".
-pub(crate) fn outcome(winners: &[String], score: i16, lang: Lang) -> String {
-    let names = list(winners, lang);
-    let alone = winners.len() == 1;
-    match (lang, alone) {
-        (Lang::English, true) => format!("{names} wins with {score} points"),
-        (Lang::English, false) => format!("{names} share first place with {score} points"),
-        (Lang::French, true) => format!("{names} gagne avec {score} points"),
-        (Lang::French, false) => format!("{names} partagent la première place avec {score} points"),
-        (Lang::German, true) => format!("{names} gewinnt mit {score} Punkten"),
-        (Lang::German, false) => {
-            format!("{names} teilen sich den ersten Platz mit {score} Punkten")
-        }
-    }
+/// "Ann wins with 56 points"; nobody wins before the game is finished.
+pub(crate) fn outcome(played: &Played, lang: Lang) -> String {
+    let winners: Vec<_> =
+        played.winners().into_iter().map(|seat| played.name(seat, lang)).collect();
+    let (names, alone) = (list(&winners, lang), winners.len() == 1);
+    let score = played.game().standings().players()[0].final_score();
+    let says = match (lang, played.game().is_finished(), alone) {
+        (Lang::English, true, true) => "wins with",
+        (Lang::English, true, false) => "share first place with",
+        (Lang::English, false, true) => "is ahead with",
+        (Lang::English, false, false) => "are ahead with",
+        (Lang::French, true, true) => "gagne avec",
+        (Lang::French, true, false) => "se partagent la première place avec",
+        (Lang::French, false, true) => "est en tête avec",
+        (Lang::French, false, false) => "sont en tête avec",
+        (Lang::German, true, true) => "gewinnt mit",
+        (Lang::German, true, false) => "teilen sich den ersten Platz mit",
+        (Lang::German, false, true) => "führt mit",
+        (Lang::German, false, false) => "führen mit",
+    };
+    let points = match lang {
+        Lang::English | Lang::French => "points",
+        Lang::German => "Punkten",
+    };
+    format!("{names} {says} {score} {points}")
 }
 
-/// "First place" over one name, "Shared first place" over several.
-pub(crate) fn first_place(winners: usize, lang: Lang) -> &'static str {
-    match (lang, winners) {
-        (Lang::English, 1) => "First place",
-        (Lang::English, _) => "Shared first place",
-        (Lang::French, 1) => "Première place",
-        (Lang::French, _) => "Première place partagée",
-        (Lang::German, 1) => "Erster Platz",
-        (Lang::German, _) => "Geteilter erster Platz",
+/// "First place" over one name, "Shared first place" over several, and neither as long as the game
+/// is not finished.
+pub(crate) fn first_place(played: &Played, lang: Lang) -> &'static str {
+    match (lang, played.game().is_finished(), played.winners().len()) {
+        (Lang::English, false, _) => "In the lead",
+        (Lang::English, true, 1) => "First place",
+        (Lang::English, true, _) => "Shared first place",
+        (Lang::French, false, _) => "En tête",
+        (Lang::French, true, 1) => "Première place",
+        (Lang::French, true, _) => "Première place partagée",
+        (Lang::German, false, _) => "In Führung",
+        (Lang::German, true, 1) => "Erster Platz",
+        (Lang::German, true, _) => "Geteilter erster Platz",
     }
 }
 
 /// Why those in first place share it.
-pub(crate) fn level(lang: Lang) -> &'static str {
+pub(crate) fn tied(lang: Lang) -> &'static str {
     match lang {
-        Lang::English => "Level in everything",
-        Lang::French => "À égalité en tout",
-        Lang::German => "In allem gleich",
+        Lang::English => "Tied in every respect",
+        Lang::French => "Égalité parfaite",
+        Lang::German => "Völliger Gleichstand",
     }
 }
 
 /// Whose a city is: "Ann and Bob", in a solo game "Left city" or "Automacity".
 pub(crate) fn city(played: &Played, city: CityIndex, lang: Lang) -> String {
-    match (played.game().mode(), city.index()) {
-        (Mode::Solo(_), 0) => of(lang).left.into(),
-        (Mode::Solo(_), 1) => of(lang).right.into(),
-        (Mode::Solo(_), _) => "Automacity".into(),
-        _ => {
-            let owners = played.game().owners(city);
-            let names: Vec<_> = owners.map(|seat| played.name(seat, lang)).collect();
-            list(&names, lang)
-        }
-    }
+    let game = played.game();
+    let owners = || game.owners(city).map(|seat| played.name(seat, lang)).collect::<Vec<_>>();
+    let named = game.mode().city_in_words(city, lang);
+    named.map_or_else(|| list(&owners(), lang), str::to_owned)
 }
 
 /// The sentences behind the places that the final score alone does not explain; where there are
@@ -244,7 +201,7 @@ pub(crate) fn decisions(played: &Played, lang: Lang) -> Vec<String> {
 pub(crate) fn decision(played: &Played, standing: &Standing, lang: Lang) -> Option<String> {
     let name = |seat: Seat| played.name(seat, lang);
     let phrase = standing.decided_in_words(lang, name)?;
-    Some(format!("{}{}{phrase}", name(standing.seat), of(lang).colon))
+    Some(format!("{}{}{phrase}", name(standing.seat), lang.terms().colon))
 }
 
 /// With a sign, and a true minus.

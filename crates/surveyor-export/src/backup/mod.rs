@@ -169,15 +169,30 @@ enum Kind {
     Unreadable(io::Error),
 }
 
+/// What kind of trouble it is, for programs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BackupErrorCode {
+    /// The file is something else.
+    NotABackup,
+    /// A newer version made it.
+    Newer,
+    /// It is not as it was written.
+    Damaged,
+    /// It holds more than any app would write.
+    TooLarge,
+    /// The system could not read the file to its end.
+    Unreadable,
+}
+
 impl BackupError {
-    /// The name programs use: `not-a-backup`, `newer`, `damaged`, `too-large` or `unreadable`.
-    pub const fn code(&self) -> &'static str {
+    /// What kind of trouble it is.
+    pub const fn code(&self) -> BackupErrorCode {
         match self.0 {
-            Kind::NotABackup => "not-a-backup",
-            Kind::Newer { .. } => "newer",
-            Kind::Damaged(_) => "damaged",
-            Kind::TooLarge(_) => "too-large",
-            Kind::Unreadable(_) => "unreadable",
+            Kind::NotABackup => BackupErrorCode::NotABackup,
+            Kind::Newer { .. } => BackupErrorCode::Newer,
+            Kind::Damaged(_) => BackupErrorCode::Damaged,
+            Kind::TooLarge(_) => BackupErrorCode::TooLarge,
+            Kind::Unreadable(_) => BackupErrorCode::Unreadable,
         }
     }
 

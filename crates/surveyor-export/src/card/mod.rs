@@ -82,9 +82,9 @@ fn header(canvas: &mut Canvas, sheet: &Sheet, mut y: f32) -> f32 {
     canvas.text(LEFT, y, Style::new(Face::Slab, 50.0, ink), words::GAME);
     let date = words::date(played.at(), sheet.lang);
     canvas.text(RIGHT, y, Style::new(Face::Body, 32.0, soft).end(), &date);
-    let mode = words::mode(played.game().mode(), sheet.lang);
+    let mode = played.game().mode().in_words(sheet.lang);
     let location = played.location().and_then(fonts::drawable);
-    let provisional = (!played.game().is_finished()).then(|| words::of(sheet.lang).provisional);
+    let provisional = (!played.game().is_finished()).then(|| sheet.lang.terms().provisional);
     let more: Vec<_> =
         [mode, location, provisional.map(str::to_owned)].into_iter().flatten().collect();
     if !more.is_empty() {

@@ -1,6 +1,9 @@
 //! The app's colours: the drafting table by daylight and by lamp light.
 
+use std::sync::LazyLock;
+
 use crate::Token;
+use crate::art::{DARK, LIGHT};
 
 /// Colours as SVG writes them.
 pub(super) struct Palette {
@@ -17,40 +20,61 @@ pub(super) struct Palette {
     tokens: [&'static str; Token::ALL.len()],
 }
 
-const LIGHT: Palette = Palette {
-    paper: "#f5eedd",
-    raised: "#fdf9ef",
-    sunk: "#e9dfc8",
-    ink: "#2a241e",
-    soft: "#5d5344",
-    line: "#d3c6a8",
-    strong_line: "#877757",
-    brass: "#7d5a17",
-    brass_fill: "#c0903f",
-    brass_wash: "#f0dfb6",
-    tokens: ["#a5402d", "#1f6a8a", "#6d4a9c", "#b0541a", "#4d5a22", "#54504c", "#9c2f68"],
-};
-
-const DARK: Palette = Palette {
-    paper: "#221c16",
-    raised: "#2d261e",
-    sunk: "#191510",
-    ink: "#f2e7d0",
-    soft: "#bfb095",
-    line: "#473c2e",
-    strong_line: "#93825f",
-    brass: "#e0b869",
-    brass_fill: "#c9993f",
-    brass_wash: "#4a3a1d",
-    tokens: ["#e58a75", "#72bbd9", "#bd9ee8", "#f0a05e", "#b3c376", "#c5beb5", "#ea8fbd"],
-};
-
 impl Palette {
-    pub(super) const fn new(dark: bool) -> &'static Palette {
-        if dark { &DARK } else { &LIGHT }
+    pub(super) fn new(dark: bool) -> &'static Palette {
+        static DAYLIGHT: LazyLock<Palette> = LazyLock::new(|| Palette::of(LIGHT));
+        static LAMP: LazyLock<Palette> = LazyLock::new(|| Palette::of(DARK));
+        if dark { &LAMP } else { &DAYLIGHT }
     }
 
     pub(super) const fn token(&self, token: Token) -> &'static str {
         self.tokens[token as usize]
+    }
+
+    fn of(sheet: &'static str) -> Palette {
+        let colour = |name: &str| colour(sheet, name);
+        Palette {
+            paper: colour("paper"),
+            raised: colour("paper-raised"),
+            sunk: colour("paper-sunk"),
+            ink: colour("ink"),
+            soft: colour("ink-soft"),
+            line: colour("line"),
+            strong_line: colour("line-strong"),
+            brass: colour("brass"),
+            brass_fill: colour("brass-fill"),
+            brass_wash: colour("brass-wash"),
+            tokens: Token::ALL.map(|token| colour(&format!("token-{token}"))),
+        }
+    }
+}
+
+/// A colour of a style sheet, by its name.
+fn colour(sheet: &'static str, name: &str) -> &'static str {
+    let start = format!("--{name}: ");
+    let found = sheet.lines().find_map(|line| line.trim().strip_prefix(&start)?.strip_suffix(';'));
+    found.unwrap_or_else(|| panic!("art/palette has no colour {name}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_colour_is_there_by_day_and_by_lamp() {
+        for dark in [false, true] {
+            let palette = Palette::new(dark);
+            let Palette { paper, raised, sunk, ink, soft, line, .. } = *palette;
+            let Palette { strong_line, brass, brass_fill, brass_wash, tokens, .. } = *palette;
+            let plain = [paper, raised, sunk, ink, soft, line, strong_line];
+            let all = [&plain[..], &[brass, brass_fill, brass_wash], &tokens].concat();
+            for colour in all {
+                let digits = colour.strip_prefix('#').expect("a colour of six digits");
+                assert_eq!(digits.len(), 6, "{colour}");
+                assert!(digits.bytes().all(|digit| digit.is_ascii_hexdigit()), "{colour}");
+            }
+        }
+        assert_eq!(colour(LIGHT, "ink"), "#2a241e");
+        assert_eq!(colour(DARK, "ink"), "#f2e7d0");
     }
 }

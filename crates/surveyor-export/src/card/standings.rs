@@ -43,7 +43,7 @@ fn hero(canvas: &mut Canvas, sheet: &Sheet, winners: &[Standing], top: f32) -> f
     let first = &winners[0];
     let decision = match winners {
         [winner] => decision(sheet, winner).unwrap_or_default(),
-        _ => words::level(sheet.lang).to_owned(),
+        _ => words::tied(sheet.lang).to_owned(),
     };
     let lines = wrap(Face::Body, &decision, 30.0, RIGHT - LEFT - 2.0 * PAD);
 
@@ -67,7 +67,7 @@ fn hero(canvas: &mut Canvas, sheet: &Sheet, winners: &[Standing], top: f32) -> f
 
     canvas.panel([LEFT, top, RIGHT - LEFT, bottom - top], 6.0, brass_wash);
     canvas.panel([LEFT, top, 12.0, bottom - top], 0.0, brass_fill);
-    let label = words::first_place(winners.len(), sheet.lang);
+    let label = words::first_place(sheet.played, sheet.lang);
     canvas.text(x, label_y, Style::new(Face::Strong, 30.0, brass), label);
     for (winner, y, sizes, room) in names {
         let name = sheet.name(winner.seat);

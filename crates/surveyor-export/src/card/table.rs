@@ -19,7 +19,7 @@ pub(super) fn draw(canvas: &mut Canvas, sheet: &Sheet, mut y: f32) -> f32 {
     let game = sheet.played.game();
     let score = game.score();
     let scores = score.cities();
-    let heads = words::of(sheet.lang);
+    let heads = sheet.lang.terms();
     let column = (RIGHT - LEFT - NAMES) / scores.len() as f32;
     let center = |i: usize| LEFT + NAMES + column * (i as f32 + 0.5);
 
@@ -50,7 +50,7 @@ pub(super) fn draw(canvas: &mut Canvas, sheet: &Sheet, mut y: f32) -> f32 {
     }
     if let Mode::Solo(_) = game.mode() {
         canvas.rule([LEFT, RIGHT], y, line, 1.5);
-        canvas.text(LEFT + 62.0, y + 38.0, Style::new(Face::Body, 31.0, ink), heads.adjustment);
+        canvas.text(LEFT + 62.0, y + 38.0, Style::new(Face::Body, 31.0, ink), heads.difficulty);
         for (i, score) in scores.iter().enumerate().filter(|(i, _)| *i == 2) {
             let style = Style::new(Face::Body, 34.0, ink).middle();
             canvas.text(center(i), y + 39.0, style, &words::signed(score.adjustment()));

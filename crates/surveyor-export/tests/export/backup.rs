@@ -3,7 +3,7 @@ use std::io::{Cursor, Read, Write};
 
 use proptest::prelude::*;
 use serde_json::{Value, json};
-use surveyor_export::{Backup, BackupGame, BackupPhoto, BackupSize, write_backup};
+use surveyor_export::{Backup, BackupErrorCode, BackupGame, BackupPhoto, BackupSize, write_backup};
 use zip::write::SimpleFileOptions;
 use zip::{ZipArchive, ZipWriter};
 
@@ -36,7 +36,7 @@ fn written(games: Vec<BackupGame>) -> Vec<u8> {
     file.into_inner()
 }
 
-fn refused(file: &[u8]) -> (&'static str, String) {
+fn refused(file: &[u8]) -> (BackupErrorCode, String) {
     let error = Backup::open(Cursor::new(file)).expect_err("refused");
     (error.code(), error.to_string())
 }
@@ -89,7 +89,8 @@ fn the_container_stays_as_it_is() {
 
 #[test]
 fn foreign_files_are_no_backups() {
-    let not_a_backup = ("not-a-backup", "this is no backup made by Surveyor".to_owned());
+    let not_a_backup =
+        (BackupErrorCode::NotABackup, "this is no backup made by Surveyor".to_owned());
     let mut other_zip = ZipWriter::new(Cursor::new(Vec::new()));
     other_zip.start_file("holiday.jpg", SimpleFileOptions::default()).expect("a name");
     let other_zip = other_zip.finish().expect("written").into_inner();
@@ -114,14 +115,14 @@ fn a_newer_version_is_refused_clearly() {
     });
     let says = "the backup was made by a newer Surveyor, in version 7 of the format; this one \
                 reads up to 1";
-    assert_eq!(refused(&newer), ("newer", says.to_owned()));
+    assert_eq!(refused(&newer), (BackupErrorCode::Newer, says.to_owned()));
 }
 
 #[test]
 fn a_file_cut_short_is_damaged() {
     let whole = written(games());
     for length in (60..whole.len()).step_by(7) {
-        assert_eq!(refused(&whole[..length]).0, "damaged", "cut to {length} bytes");
+        assert_eq!(refused(&whole[..length]).0, BackupErrorCode::Damaged, "cut to {length} bytes");
     }
 }
 
@@ -129,22 +130,22 @@ fn a_file_cut_short_is_damaged() {
 fn whatever_is_missing_moved_or_changed_is_noticed() {
     for gone in ["games/000001.json", "photos/000002.jpg", "checksum.json", "games/000000.json"] {
         let file = changed(|name, bytes| (name != gone).then(|| (name.into(), bytes)));
-        assert_eq!(refused(&file).0, "damaged", "without {gone}");
+        assert_eq!(refused(&file).0, BackupErrorCode::Damaged, "without {gone}");
     }
     let renamed = changed(|name, bytes| Some((name.replace("photos/", "../photos/"), bytes)));
-    assert_eq!(refused(&renamed).0, "damaged");
+    assert_eq!(refused(&renamed).0, BackupErrorCode::Damaged);
     let edited = changed(|name, bytes| {
         let bytes = if name.ends_with(".jpg") { bytes.to_ascii_uppercase() } else { bytes };
         Some((name.into(), bytes))
     });
     assert_eq!(
         refused(&edited),
-        ("damaged", "the backup is damaged: its checksum is another".to_owned())
+        (BackupErrorCode::Damaged, "the backup is damaged: its checksum is another".to_owned())
     );
     let twice = written([games(), games()].concat());
     assert_eq!(
         refused(&twice),
-        ("damaged", "the backup is damaged: a game is there twice".to_owned())
+        (BackupErrorCode::Damaged, "the backup is damaged: a game is there twice".to_owned())
     );
     let odd_id = changed(|name, bytes| {
         let text = String::from_utf8_lossy(&bytes).replace("game-2", "../etc");
@@ -152,7 +153,10 @@ fn whatever_is_missing_moved_or_changed_is_noticed() {
     });
     assert_eq!(
         refused(&odd_id),
-        ("damaged", "the backup is damaged: games/000001.json has an id that is none".to_owned())
+        (
+            BackupErrorCode::Damaged,
+            "the backup is damaged: games/000001.json has an id that is none".to_owned()
+        )
     );
 }
 
@@ -166,7 +170,7 @@ fn an_entry_that_swells_is_stopped() {
     assert_eq!(
         refused(&bomb),
         (
-            "too-large",
+            BackupErrorCode::TooLarge,
             "the backup is too large: one of its entries is beyond all measure".to_owned()
         )
     );

@@ -1,4 +1,6 @@
 use percent_encoding::percent_decode_str;
+use resvg::tiny_skia::{Pixmap, Transform};
+use resvg::usvg::{Options, Tree};
 use serde_json::{Value, json};
 use surveyor_export::{Lang, Played, Qr, bgstats_link, bgstats_qr};
 
@@ -65,15 +67,16 @@ fn those_who_share_the_first_place_all_win() {
     assert_eq!(winners.filter(|player| player["winner"] == true).count(), 2);
 }
 
-/// Reads a PNG of a QR code as a phone would.
-fn scan(png: &[u8]) -> String {
-    let mut reader = png::Decoder::new(std::io::Cursor::new(png)).read_info().expect("a PNG");
-    let (width, height) = (reader.info().width as usize, reader.info().height as usize);
-    let mut rows = vec![0; reader.output_buffer_size().expect("a small picture")];
-    reader.next_frame(&mut rows).expect("a picture");
-    let stride = width.div_ceil(8);
-    let mut picture = rqrr::PreparedImage::prepare_from_greyscale(width, height, |x, y| {
-        if rows[y * stride + x / 8] & (0x80 >> (x % 8)) == 0 { 0 } else { 255 }
+/// Reads a QR code as a phone would, drawn with six pixels a module.
+fn scan(qr: &Qr) -> String {
+    const SCALE: usize = 6;
+    let tree = Tree::from_str(&qr.svg(), &Options::default()).expect("an SVG");
+    let side = qr.modules() * SCALE;
+    let mut drawn = Pixmap::new(side as u32, side as u32).expect("a size");
+    let scale = Transform::from_scale(SCALE as f32, SCALE as f32);
+    resvg::render(&tree, scale, &mut drawn.as_mut());
+    let mut picture = rqrr::PreparedImage::prepare_from_greyscale(side, side, |x, y| {
+        drawn.pixel(x as u32, y as u32).expect("inside").red()
     });
     let grids = picture.detect_grids();
     assert_eq!(grids.len(), 1, "one code is found");
@@ -84,7 +87,7 @@ fn scan(png: &[u8]) -> String {
 fn the_code_of_every_game_scans() {
     for (name, played) in samples::all() {
         let qr = bgstats_qr(&played, Lang::German);
-        let link = scan(&qr.png());
+        let link = scan(&qr);
         assert_eq!(link, bgstats_link(&played, Lang::German), "{name}");
         println!("{name}: {} characters, {} modules", link.len(), qr.modules());
     }
@@ -111,7 +114,7 @@ fn a_link_too_long_for_a_code_is_shortened() {
     game.comments = Some("é".repeat(500));
     let played = Played::new(game).expect("a game");
     assert!(Qr::new(&bgstats_link(&played, Lang::English)).is_none(), "too long as it is");
-    let short = data(&scan(&bgstats_qr(&played, Lang::English).png()));
+    let short = data(&scan(&bgstats_qr(&played, Lang::English)));
     assert_eq!(short["comments"], "");
     let name = short["players"][6]["name"].as_str().expect("text");
     assert!(name.chars().count() >= 8, "as much of the names as fits: {name}");

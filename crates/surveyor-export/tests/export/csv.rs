@@ -35,10 +35,7 @@ fn tables_in_every_language() {
 #[test]
 fn a_reader_finds_a_line_a_city_and_a_line_a_player() {
     let lines = lines(&samples::solo(), Lang::French);
-    assert_eq!(
-        column(&lines, "city", "name"),
-        ["Ville de gauche", "Ville de droite", "Automacity"]
-    );
+    assert_eq!(column(&lines, "city", "name"), ["Gaucheville", "Droitebourg", "Automaville"]);
     assert_eq!(column(&lines, "city", "adjustment"), ["0", "0", "4"]);
     assert_eq!(column(&lines, "city", "difficulty"), ["6", "6", "6"]);
     let mut names = column(&lines, "player", "name");
