@@ -4,35 +4,17 @@ use std::io::{Read, Seek, Write};
 
 use image::RgbImage;
 use serde::{Deserialize, Serialize};
-use surveyor_export::{Backup, BackupError, BackupGame, BackupPhoto, write_backup};
+use surveyor_export::{Backup, BackupGame, BackupPhoto, write_backup};
 use surveyor_store::{
-    GameDocument, IncomingGame, NewPhoto, Photo, PhotoId, PictureKind, Seen, StoredGame,
+    GameDocument, IncomingGame, NewPhoto, Photo, PictureKind, ReadingId, Restored, Seen, StoredGame,
 };
 use surveyor_vision::decode;
-use ts_rs::TS;
 
 use crate::photo::{CITY_SIDE, KEPT_SIDE, jpeg};
-use crate::{Refusal, Table};
+use crate::{News, Refusal, RefusalCode, RestoringState, Table};
 
-/// What a restored backup brought.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
-pub struct RestoreState {
-    /// Games that were not here.
-    pub added: u32,
-    /// Games that were newer in the backup.
-    pub updated: u32,
-    /// Games that were here already.
-    pub known: u32,
-}
-
-/// How far a restore is; nothing is taken until all games are looked at.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, TS)]
-pub struct RestoringState {
-    /// Games that were looked at.
-    pub done: u32,
-    /// Games in all; 0 until that is known.
-    pub games: u32,
-}
+/// How often it is told how far a restore is.
+const STEPS: u64 = 50;
 
 /// What a backup says of a photo besides its pictures.
 #[derive(Serialize, Deserialize)]
@@ -46,7 +28,7 @@ impl Table {
     pub fn backup(&self, to: impl Write + Seek) -> Result<(), Refusal> {
         let games = self.store.games()?;
         write_backup(to, games.iter().map(|game| self.pack(game)))
-            .map_err(|error| Refusal::new("not-saved", error))?;
+            .map_err(|error| Refusal::new(RefusalCode::NotSaved, error))?;
         Ok(())
     }
 
@@ -70,7 +52,7 @@ impl Table {
         })
     }
 
-    fn pack_photo(&self, id: PhotoId) -> Result<Option<BackupPhoto>, Refusal> {
+    fn pack_photo(&self, id: ReadingId) -> Result<Option<BackupPhoto>, Refusal> {
         let Some(Photo { seen, .. }) = self.store.photo(id)? else { return Ok(None) };
         let city = match seen {
             Some(_) => Some(self.picture(id, PictureKind::City)?.1),
@@ -86,38 +68,26 @@ impl Table {
 
     /// Takes the games of a backup that are not here or newer there. A file that is no backup, a
     /// damaged one, or one with a game that this app could not have written changes nothing. All
-    /// pictures are decoded before the games are taken at once; others go on meanwhile.
-    pub fn restore(&self, from: impl Read + Seek) -> Result<RestoreState, Refusal> {
+    /// pictures are decoded before the games are taken at once; others go on meanwhile, and are told
+    /// how far it is and which games have changed.
+    pub fn restore(&self, from: impl Read + Seek) -> Result<Restored, Refusal> {
         let mut shelf = self.store.shelf()?;
-        let progress = Progress::begin(self);
+        let mut told = 0;
         unpack_all(from, |game, state| {
             shelf.add(game)?;
-            progress.tell(state);
+            // Enough to see it move, and few enough for a slow listener.
+            let step = u64::from(state.done) * STEPS / u64::from(state.games.max(1));
+            if step > told {
+                told = step;
+                self.tell(News::Restoring(state));
+            }
             Ok(())
         })?;
-        let merged = shelf.take()?;
-        Ok(RestoreState { added: merged.added, updated: merged.updated, known: merged.known })
-    }
-}
-
-/// Says how far a restore is for as long as it lives.
-struct Progress<'a>(&'a Table);
-
-impl<'a> Progress<'a> {
-    fn begin(table: &'a Table) -> Progress<'a> {
-        let progress = Progress(table);
-        progress.tell(RestoringState::default());
-        progress
-    }
-
-    fn tell(&self, state: RestoringState) {
-        *self.0.restoring() = Some(state);
-    }
-}
-
-impl Drop for Progress<'_> {
-    fn drop(&mut self) {
-        *self.0.restoring() = None;
+        let (restored, changed) = shelf.take()?;
+        for game in changed {
+            self.tell(News::Changed { game });
+        }
+        Ok(restored)
     }
 }
 
@@ -147,15 +117,9 @@ fn unpack_all(
     Ok(())
 }
 
-impl From<BackupError> for Refusal {
-    fn from(error: BackupError) -> Refusal {
-        Refusal::new(error.code(), error)
-    }
-}
-
 fn foreign(game: &str, what: &str) -> Refusal {
     let message = format_args!("the backup was not written by Surveyor: game {game}: {what}");
-    Refusal::new("damaged", message)
+    Refusal::new(RefusalCode::Damaged, message)
 }
 
 fn unpack(game: BackupGame) -> Result<IncomingGame, String> {
@@ -175,7 +139,7 @@ fn unpack(game: BackupGame) -> Result<IncomingGame, String> {
 }
 
 /// Pictures from outside are decoded and encoded anew, as those of a camera are.
-fn unpack_photo(photo: BackupPhoto) -> Result<(PhotoId, NewPhoto), String> {
+fn unpack_photo(photo: BackupPhoto) -> Result<(ReadingId, NewPhoto), String> {
     let id = photo.id.parse().map_err(|_| "id: it is none")?;
     let About { seen } =
         serde_json::from_value(photo.about).map_err(|error| format!("about: {error}"))?;

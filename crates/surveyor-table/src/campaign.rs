@@ -1,26 +1,18 @@
-//! Solo campaigns: the games that share a campaign's name.
+//! Solo campaigns. Their games always come the first first.
 
 use surveyor_rules::{Building, Campaign, CampaignGame, Game, Seat};
-use surveyor_store::{CampaignId, CampaignPart, GameDocument, GameId, StoredGame};
+use surveyor_store::{CampaignPart, GameDocument, GameId, StoredGame};
 
-use crate::Refusal;
 use crate::state::{CampaignGameState, CampaignState, ChoiceState};
 use crate::view::{is_finished, rules_game};
-
-/// The games of a campaign, the first first.
-fn games_of(id: CampaignId, games: &[StoredGame]) -> Vec<&StoredGame> {
-    let is_part = |game: &&StoredGame| game.document.campaign.is_some_and(|part| part.id == id);
-    let mut part: Vec<&StoredGame> = games.iter().filter(is_part).collect();
-    part.sort_by_key(|game| (game.created, game.id));
-    part
-}
+use crate::{Refusal, RefusalCode};
 
 fn finished(game: &StoredGame) -> Option<Game> {
     is_finished(&game.document).then(|| rules_game(&game.document))
 }
 
 /// The campaign as far as these games were played and a building chosen.
-fn replay<'a>(part: CampaignPart, games: impl Iterator<Item = &'a StoredGame>) -> Campaign {
+fn replay<'a>(part: CampaignPart, games: impl IntoIterator<Item = &'a StoredGame>) -> Campaign {
     let mut campaign: Option<Campaign> = None;
     for game in games {
         let campaign =
@@ -35,11 +27,13 @@ fn replay<'a>(part: CampaignPart, games: impl Iterator<Item = &'a StoredGame>) -
 }
 
 /// The campaign a game is part of.
-pub(crate) fn of_game(stored: &StoredGame, games: &[StoredGame]) -> Option<CampaignState> {
-    let part = stored.document.campaign?;
-    let all = games_of(part.id, games);
-    let whole = replay(part, all.iter().copied());
-    let others = without(part, stored, &all);
+pub(crate) fn of_game(
+    part: CampaignPart,
+    stored: &StoredGame,
+    games: &[StoredGame],
+) -> CampaignState {
+    let whole = replay(part, games);
+    let others = without(part, stored, games);
     let choices = finished(stored).map(|game| {
         let preview = |building| others.preview(&game, building).ok();
         Building::ALL
@@ -48,7 +42,7 @@ pub(crate) fn of_game(stored: &StoredGame, games: &[StoredGame]) -> Option<Campa
             .map(|(building, game)| ChoiceState { building, points: game.points() })
             .collect()
     });
-    let games = all.iter().map(|stored| {
+    let games = games.iter().map(|stored| {
         let choice = stored.document.campaign.and_then(|part| part.choice);
         let game = finished(stored);
         let points =
@@ -60,19 +54,18 @@ pub(crate) fn of_game(stored: &StoredGame, games: &[StoredGame]) -> Option<Campa
             won: game.map(|game| won(&game)),
         }
     });
-    Some(CampaignState {
+    CampaignState {
         id: part.id,
         length: part.length.games() as u8,
         games: games.collect(),
         total: whole.total(),
         choices: choices.unwrap_or_default(),
         complete: whole.is_complete(),
-    })
+    }
 }
 
-fn without(part: CampaignPart, stored: &StoredGame, all: &[&StoredGame]) -> Campaign {
-    let others = all.iter().copied().filter(|game| game.id != stored.id);
-    let mut campaign = replay(part, others);
+fn without(part: CampaignPart, stored: &StoredGame, games: &[StoredGame]) -> Campaign {
+    let mut campaign = replay(part, games.iter().filter(|game| game.id != stored.id));
     if campaign.games().is_empty() {
         campaign = Campaign::new(part.length, stored.document.difficulty);
     }
@@ -90,16 +83,19 @@ pub(crate) enum Next {
     New(GameDocument),
 }
 
-pub(crate) fn next_game(id: CampaignId, games: &[StoredGame]) -> Result<Next, Refusal> {
-    let all = games_of(id, games);
-    let last =
-        all.last().ok_or_else(|| Refusal::new("no-campaign", "there is no such campaign"))?;
+pub(crate) fn next_game(games: &[StoredGame]) -> Result<Next, Refusal> {
+    let last = games
+        .last()
+        .ok_or_else(|| Refusal::new(RefusalCode::NoCampaign, "there is no such campaign"))?;
     let part = last.document.campaign.expect("a game of the campaign");
-    if let Some(open) = all.iter().find(|game| !is_finished(&game.document)) {
+    if let Some(open) = games.iter().find(|game| !is_finished(&game.document)) {
         return Ok(Next::Open(open.id));
     }
-    if all.len() >= part.length.games() {
-        return Err(Refusal::new("campaign-complete", "all games of the campaign are played"));
+    if games.len() >= part.length.games() {
+        return Err(Refusal::new(
+            RefusalCode::CampaignComplete,
+            "all games of the campaign are played",
+        ));
     }
     Ok(Next::New(GameDocument {
         difficulty: last.document.difficulty,
@@ -110,27 +106,28 @@ pub(crate) fn next_game(id: CampaignId, games: &[StoredGame]) -> Result<Next, Re
 
 /// All games of a campaign have one difficulty and one length: they change only while there is
 /// one game.
-pub(crate) fn check_alone(game: &StoredGame, games: &[StoredGame]) -> Result<(), Refusal> {
-    match game.document.campaign {
-        Some(part) if games_of(part.id, games).len() > 1 => {
-            Err(Refusal::new("campaign-begun", "the campaign has other games already"))
-        }
-        _ => Ok(()),
+pub(crate) fn check_alone(games: &[StoredGame]) -> Result<(), Refusal> {
+    if games.len() > 1 {
+        return Err(Refusal::new(
+            RefusalCode::CampaignBegun,
+            "the campaign has other games already",
+        ));
     }
+    Ok(())
 }
 
 /// No other game of the campaign may have chosen the type.
 pub(crate) fn check_choice(
+    part: CampaignPart,
     stored: &StoredGame,
     games: &[StoredGame],
     building: Building,
 ) -> Result<(), Refusal> {
-    let Some(part) = stored.document.campaign else { return Ok(()) };
-    let others = without(part, stored, &games_of(part.id, games));
+    let others = without(part, stored, games);
     if others.choices().any(|free| free == building) {
         Ok(())
     } else {
         let message = format_args!("{building} were chosen for an earlier game");
-        Err(Refusal::new("bonus-taken", message))
+        Err(Refusal::new(RefusalCode::BonusTaken, message))
     }
 }

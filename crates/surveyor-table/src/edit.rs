@@ -3,7 +3,7 @@
 use surveyor_rules::{City, CityIndex, MAX_PLAYERS, Seat, Squares, clean_name, name_key};
 use surveyor_store::{CampaignId, CampaignPart, CityDocument, GameDocument};
 
-use crate::{Edit, Refusal};
+use crate::{Edit, Refusal, RefusalCode};
 
 /// Makes a change, or refuses it and leaves the game as it is.
 pub(crate) fn apply(game: &mut GameDocument, edit: &Edit) -> Result<(), Refusal> {
@@ -24,7 +24,7 @@ pub(crate) fn apply(game: &mut GameDocument, edit: &Edit) -> Result<(), Refusal>
         }
         Edit::SetCampaign { length } => {
             if length.is_some() && game.players.len() != 1 {
-                return Err(Refusal::new("no-campaign", "a campaign is played alone"));
+                return Err(Refusal::new(RefusalCode::NoCampaign, "a campaign is played alone"));
             }
             let id = game.campaign.map_or_else(CampaignId::random, |part| part.id);
             let choice = game.campaign.and_then(|part| part.choice);
@@ -36,7 +36,9 @@ pub(crate) fn apply(game: &mut GameDocument, edit: &Edit) -> Result<(), Refusal>
                 part.choice = *building;
                 Ok(())
             }
-            None => Err(Refusal::new("no-campaign", "the game is not part of a campaign")),
+            None => {
+                Err(Refusal::new(RefusalCode::NoCampaign, "the game is not part of a campaign"))
+            }
         },
         Edit::SetToken { city: index, token } => {
             let before = city(game, *index)?.token;
@@ -83,8 +85,6 @@ pub(crate) fn apply(game: &mut GameDocument, edit: &Edit) -> Result<(), Refusal>
             Ok(())
         }
         Edit::SwapCities { first, second } => swap_cities(game, *first, *second),
-        // Reading again needs the photo: `photo.rs` does it.
-        Edit::SetCorners { city: index, .. } => city(game, *index).map(|_| ()),
     }
 }
 
@@ -102,14 +102,17 @@ fn fit_name(name: &str, others: &[&String]) -> Result<String, Refusal> {
     let name = clean_name(name);
     let taken = |other: &&String| name_key(other) == name_key(&name);
     if !name.is_empty() && others.iter().any(taken) {
-        return Err(Refusal::new("name-taken", format_args!("{name} sits at the table already")));
+        return Err(Refusal::new(
+            RefusalCode::NameTaken,
+            format_args!("{name} sits at the table already"),
+        ));
     }
     Ok(name)
 }
 
 fn add_player(game: &mut GameDocument, name: &str) -> Result<(), Refusal> {
     if game.players.len() == MAX_PLAYERS {
-        return Err(Refusal::new("table-full", "there is room for seven players"));
+        return Err(Refusal::new(RefusalCode::TableFull, "there is room for seven players"));
     }
     let name = fit_name(name, &game.players.iter().collect::<Vec<_>>())?;
     game.players.push(name);
@@ -129,7 +132,7 @@ fn rename_player(game: &mut GameDocument, at: Seat, name: &str) -> Result<(), Re
 fn remove_player(game: &mut GameDocument, at: Seat) -> Result<(), Refusal> {
     let at = seat(game, at)?;
     if game.players.len() == 1 {
-        return Err(Refusal::new("table-empty", "somebody has to sit at the table"));
+        return Err(Refusal::new(RefusalCode::TableEmpty, "somebody has to sit at the table"));
     }
     let shared = game.players.len() > 2;
     game.players.remove(at);
@@ -166,7 +169,8 @@ fn swap_cities(
 /// Puts what was read on a city.
 pub(crate) fn take_reading(city: &mut CityDocument, tiles: City, doubtful: Squares) {
     city.tiles = tiles;
-    city.doubtful = doubtful;
+    // An empty square asks to be looked at by being empty.
+    city.doubtful = doubtful - tiles.empty_squares();
     city.checked = Squares::NONE;
     city.turns = 0;
 }

@@ -1,5 +1,7 @@
 //! From the bytes of a photo to tiles on a city.
 
+use std::collections::hash_map::Entry;
+
 use image::RgbImage;
 use image::codecs::jpeg::JpegEncoder;
 use surveyor_rules::{City, CityIndex, Squares};
@@ -10,7 +12,7 @@ use surveyor_vision::{
 
 use crate::edit::{city, take_reading};
 use crate::state::{GameState, PeekState};
-use crate::{Caller, Change, Refusal, Table};
+use crate::{Caller, News, Refusal, RefusalCode, Table};
 
 /// Long side of the picture that is kept to drag corners on. A city that fills a third of it still
 /// has 100 pixels a tile, enough to read it again.
@@ -27,22 +29,27 @@ pub fn takes_much(bytes: &[u8]) -> bool {
     memory_needed(bytes).is_ok_and(|memory| memory > MUCH)
 }
 
-/// Marks a city as being read for as long as it lives.
+/// Marks a city as being read for as long as it lives. Two photos of one city may be at it.
 struct Mark<'a>(&'a Table, (GameId, CityIndex));
 
 impl<'a> Mark<'a> {
     fn new(table: &'a Table, game: GameId, city: CityIndex) -> Mark<'a> {
-        table.reading().insert((game, city));
-        table.tell(Change::of(game));
+        *table.reading().entry((game, city)).or_default() += 1;
+        table.tell(News::Changed { game });
         Mark(table, (game, city))
     }
 }
 
 impl Drop for Mark<'_> {
     fn drop(&mut self) {
-        let Mark(table, (game, city)) = self;
-        table.reading().remove(&(*game, *city));
-        table.tell(Change::of(*game));
+        let Mark(table, which) = self;
+        if let Entry::Occupied(mut count) = table.reading().entry(*which) {
+            *count.get_mut() -= 1;
+            if *count.get() == 0 {
+                count.remove();
+            }
+        }
+        table.tell(News::Changed { game: which.0 });
     }
 }
 
@@ -62,7 +69,7 @@ impl Table {
             let _mark = Mark::new(self, game, index);
             let reader = self.reader()?;
             let mut photo = decode(bytes)?;
-            let reading = match reader.read(&mut photo, None, &mut |_| {}) {
+            let reading = match reader.read(&mut photo) {
                 Ok(reading) => Ok(reading),
                 Err(error) if error.code() == ReadErrorCode::NoCity => Err(error),
                 Err(error) => return Err(error.into()),
@@ -91,7 +98,7 @@ impl Table {
             }
             Ok(())
         })?;
-        self.tell(Change::of(game));
+        self.tell(News::Changed { game });
         self.show(stored, caller)
     }
 
@@ -106,11 +113,11 @@ impl Table {
         let mut document = self.store.game(game)?.document;
         let photo_id = city(&mut document, index)?
             .photo
-            .ok_or_else(|| Refusal::new("no-such-photo", "the city has no photo"))?;
+            .ok_or_else(|| Refusal::new(RefusalCode::NoSuchPhoto, "the city has no photo"))?;
         let (_, bytes) = self.picture(photo_id, PictureKind::Photo)?;
         let _mark = Mark::new(self, game, index);
         let mut photo = decode(&bytes)?;
-        let reading = self.reader()?.read(&mut photo, Some(corners), &mut |_| {})?;
+        let reading = self.reader()?.read_within(&mut photo, corners)?;
         let seen = see(&photo, &reading, 1.0);
         self.store.edit(game, by, |draft| {
             let id = draft.read_again(photo_id, &seen)?;
@@ -143,7 +150,7 @@ impl Table {
             return Err(Refusal::no_city(index));
         }
         if game.document.mode().is_automacity(index) {
-            return Err(Refusal::new("automacity", "automacity is entered by hand"));
+            return Err(Refusal::new(RefusalCode::Automacity, "Automacity is entered by hand"));
         }
         Ok(())
     }
@@ -163,8 +170,8 @@ fn see(photo: &Photo, reading: &Reading, scale: f64) -> (Seen, Vec<u8>) {
         warnings: reading
             .warnings
             .iter()
-            // Doubts are shown square by square.
-            .filter(|warning| !matches!(warning, Warning::Doubtful { .. }))
+            // Doubts are shown square by square, and other cities of the photo have no screen.
+            .filter(|w| !matches!(w, Warning::Doubtful { .. } | Warning::Others { .. }))
             .map(|warning| warning.code().to_owned())
             .collect(),
     };
@@ -177,4 +184,29 @@ pub(crate) fn jpeg(picture: &RgbImage) -> Vec<u8> {
         .encode_image(picture)
         .expect("a picture of a sane size is written to memory");
     bytes
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Answer, CityStatus, Places, Request};
+    use surveyor_rules::Lang;
+
+    #[test]
+    fn a_city_is_being_read_until_the_last_of_its_photos_is() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let table = Table::open(Places::new(folder.path())).expect("opens");
+        let ask = |request| match table.ask(request, Lang::English) {
+            Ok(Answer::Game(game)) => game,
+            other => panic!("expected a game, got {other:?}"),
+        };
+        let game = ask(Request::NewGame { like: None }).id;
+        let city = CityIndex::default();
+        let status = || ask(Request::Game { game }).cities[0].status;
+        let (one, other) = (Mark::new(&table, game, city), Mark::new(&table, game, city));
+        drop(one);
+        assert_eq!(status(), CityStatus::Reading);
+        drop(other);
+        assert_eq!(status(), CityStatus::Empty);
+    }
 }

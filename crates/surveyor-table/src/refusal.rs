@@ -3,34 +3,114 @@
 use std::fmt;
 
 use serde::Serialize;
+use surveyor_export::{BackupError, BackupErrorCode};
 use surveyor_rules::{CityIndex, Seat};
-use surveyor_store::StoreError;
-use surveyor_vision::{LoadError, ReadError};
+use surveyor_store::{StoreError, StoreErrorCode};
+use surveyor_vision::{LoadError, ReadError, ReadErrorCode};
 use ts_rs::TS;
 
 /// A request that was not carried out. Nothing has changed.
-///
-/// The UI switches on the code and has its own sentence for it; the message is English, for
-/// developers.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct Refusal {
-    /// One of the codes in this file, of the store or of the reader.
-    pub code: String,
-    /// What is wrong, in lower case without a full stop.
+    /// What the page says or does about it.
+    pub code: RefusalCode,
+    /// What is wrong, for developers: English, in lower case without a full stop.
     pub message: String,
 }
 
+/// Everything the page has a sentence of its own for, or does something about. Whatever is said in
+/// the same words has the same code.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum RefusalCode {
+    /// The game is deleted.
+    NoSuchGame,
+    /// The game is kept, but cannot be used.
+    DamagedGame,
+    /// The city went with a player.
+    NoSuchCity,
+    /// The player has left.
+    NoSuchPlayer,
+    /// Somebody at the table has this name.
+    NameTaken,
+    /// All seats are taken.
+    TableFull,
+    /// The last player stays.
+    TableEmpty,
+    /// The game is part of no campaign, and cannot be.
+    NoCampaign,
+    /// All games of the campaign are played.
+    CampaignComplete,
+    /// The campaign has other games, which fix its length and difficulty.
+    CampaignBegun,
+    /// The building type was chosen for another game of the campaign.
+    BonusTaken,
+    /// Only a finished game can be shared.
+    Unfinished,
+    /// The photo is gone.
+    NoSuchPhoto,
+    /// The bytes are no picture that can be read.
+    NotAnImage,
+    /// The file or the picture is too large.
+    TooLarge,
+    /// The photo shows no whole city.
+    NoCity,
+    /// Automacity has no grid to be read.
+    Automacity,
+    /// The sample photos are not installed.
+    NoSamples,
+    /// Reading broke off; no fault of the photo.
+    ReaderFailed,
+    /// No photo can be read here: library or models are missing.
+    NoReader,
+    /// There is no space left.
+    DiskFull,
+    /// The change could not be kept.
+    StorageFailed,
+    /// A file could not be written.
+    NotSaved,
+    /// A file could not be read to its end.
+    Unreadable,
+    /// The file is something else.
+    NotABackup,
+    /// The backup was made by a newer version.
+    Newer,
+    /// The backup is damaged.
+    Damaged,
+    /// The page cannot reach the program: only the page itself says so.
+    Offline,
+    /// Guests may not do this.
+    HostOnly,
+    /// The server does not know this browser any more.
+    NoSession,
+    /// The link's secret is not valid.
+    WrongSecret,
+    /// Too many secrets were tried.
+    TooManyGuesses,
+    /// This browser's other photos come first.
+    TooManyPhotos,
+    /// Other people's photos come first.
+    Busy,
+    /// The photo came in too slowly.
+    TooSlow,
+    /// Phones cannot join.
+    PhonesFailed,
+    /// Anything else: a request that the page does not make, or a fault of this program.
+    Failed,
+}
+
 impl Refusal {
-    pub(crate) fn new(code: &str, message: impl fmt::Display) -> Refusal {
-        Refusal { code: code.to_owned(), message: message.to_string() }
+    /// A refusal with this code and message.
+    pub fn new(code: RefusalCode, message: impl fmt::Display) -> Refusal {
+        Refusal { code, message: message.to_string() }
     }
 
     pub(crate) fn no_city(city: CityIndex) -> Refusal {
-        Refusal::new("no-such-city", format_args!("the game has no city {city}"))
+        Refusal::new(RefusalCode::NoSuchCity, format_args!("the game has no city {city}"))
     }
 
     pub(crate) fn no_player(seat: Seat) -> Refusal {
-        Refusal::new("no-such-player", format_args!("the game has no player {seat}"))
+        Refusal::new(RefusalCode::NoSuchPlayer, format_args!("the game has no player {seat}"))
     }
 }
 
@@ -44,18 +124,45 @@ impl std::error::Error for Refusal {}
 
 impl From<StoreError> for Refusal {
     fn from(error: StoreError) -> Refusal {
-        Refusal::new(error.code(), error)
+        let code = match error.code() {
+            StoreErrorCode::NoGame => RefusalCode::NoSuchGame,
+            StoreErrorCode::NoPhoto => RefusalCode::NoSuchPhoto,
+            StoreErrorCode::DamagedGame => RefusalCode::DamagedGame,
+            StoreErrorCode::DiskFull => RefusalCode::DiskFull,
+            StoreErrorCode::Failed => RefusalCode::StorageFailed,
+        };
+        Refusal::new(code, error)
     }
 }
 
 impl From<ReadError> for Refusal {
     fn from(error: ReadError) -> Refusal {
-        Refusal::new(error.code().key(), error)
+        let code = match error.code() {
+            // Photos come as bytes: there is no file to be missing.
+            ReadErrorCode::NotFound | ReadErrorCode::NotAnImage => RefusalCode::NotAnImage,
+            ReadErrorCode::TooLarge => RefusalCode::TooLarge,
+            ReadErrorCode::NoCity => RefusalCode::NoCity,
+            ReadErrorCode::ReaderFailed => RefusalCode::ReaderFailed,
+        };
+        Refusal::new(code, error)
     }
 }
 
 impl From<LoadError> for Refusal {
     fn from(error: LoadError) -> Refusal {
-        Refusal::new(error.code(), error)
+        Refusal::new(RefusalCode::NoReader, error)
+    }
+}
+
+impl From<BackupError> for Refusal {
+    fn from(error: BackupError) -> Refusal {
+        let code = match error.code() {
+            BackupErrorCode::NotABackup => RefusalCode::NotABackup,
+            BackupErrorCode::Newer => RefusalCode::Newer,
+            BackupErrorCode::Damaged => RefusalCode::Damaged,
+            BackupErrorCode::TooLarge => RefusalCode::TooLarge,
+            BackupErrorCode::Unreadable => RefusalCode::Unreadable,
+        };
+        Refusal::new(code, error)
     }
 }

@@ -7,7 +7,7 @@ use surveyor_rules::{
 use surveyor_store::{CampaignId, GameId, Settings};
 use ts_rs::TS;
 
-use crate::Change;
+use crate::News;
 
 /// A wish of the user. Each is answered with the state it leads to.
 #[derive(Clone, Debug, PartialEq, Deserialize, TS)]
@@ -22,8 +22,8 @@ pub enum Request {
     },
     /// Games and averages of every player.
     Statistics,
-    /// How far the restore of a backup is.
-    Restoring,
+    /// The names of earlier games, to offer them to whoever types one.
+    KnownPlayers,
     /// A new game; one that nobody has entered anything into yet is used again.
     NewGame {
         /// Played by the people of this game; by those of the last one if `null`.
@@ -47,6 +47,16 @@ pub enum Request {
         city: CityIndex,
         /// Which of the four, from 0.
         sample: u8,
+    },
+    /// Reads the photo of a city again, inside these corners.
+    SetCorners {
+        /// The game.
+        game: GameId,
+        /// The city.
+        #[ts(type = "number")]
+        city: CityIndex,
+        /// In pixels of the city's photo as kept, clockwise, beginning anywhere.
+        corners: [[f64; 2]; 4],
     },
     /// Puts a game away; it can be had back.
     DeleteGame {
@@ -95,19 +105,19 @@ pub enum Request {
 impl Request {
     /// Whether a photo is decoded and read for it, which takes time and memory.
     pub fn reads_a_photo(&self) -> bool {
-        let corners = matches!(self, Request::Edit { edit: Edit::SetCorners { .. }, .. });
-        corners || matches!(self, Request::AddSample { .. })
+        matches!(self, Request::AddSample { .. } | Request::SetCorners { .. })
     }
 
-    /// What everyone has to be told of once it is carried out.
-    pub(crate) fn changes(&self) -> Option<Change> {
+    /// What everyone has to be told once it is carried out.
+    pub(crate) fn news(&self) -> Option<News> {
         match self {
             Request::Edit { game, .. }
             | Request::Undo { game, .. }
             | Request::Redo { game, .. }
-            | Request::RestoreGame { game } => Some(Change::of(*game)),
-            Request::DeleteGame { game } => Some(Change { game: Some(*game), gone: true }),
-            Request::DeleteEverything => Some(Change { game: None, gone: true }),
+            | Request::SetCorners { game, .. }
+            | Request::RestoreGame { game } => Some(News::Changed { game: *game }),
+            Request::DeleteGame { game } => Some(News::Gone { game: *game }),
+            Request::DeleteEverything => Some(News::AllGone),
             // Adding a photo tells by itself, when it begins and when it is done.
             _ => None,
         }
@@ -220,14 +230,6 @@ pub enum Edit {
         /// and the other.
         #[ts(type = "number")]
         second: CityIndex,
-    },
-    /// Reads the photo of a city again, inside these corners.
-    SetCorners {
-        /// The city.
-        #[ts(type = "number")]
-        city: CityIndex,
-        /// In pixels of the city's photo as kept, clockwise, beginning anywhere.
-        corners: [[f64; 2]; 4],
     },
 }
 

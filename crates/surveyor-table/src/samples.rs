@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use surveyor_store::GameDocument;
 use surveyor_vision::Resource;
 
-use crate::Refusal;
+use crate::{Refusal, RefusalCode};
 
 const NAMES: [&str; 4] = ["Ada", "Bruno", "Chloé", "Dirk"];
 const PHOTOS: Resource =
@@ -24,7 +24,7 @@ pub(crate) fn count() -> u8 {
 
 /// The bytes of a sample photo.
 pub(crate) fn photo(sample: u8) -> Result<Vec<u8>, Refusal> {
-    let missing = || Refusal::new("no-samples", "the sample photos are not installed");
+    let missing = || Refusal::new(RefusalCode::NoSamples, "the sample photos are not installed");
     fs::read(path(sample).ok_or_else(missing)?).map_err(|_| missing())
 }
 

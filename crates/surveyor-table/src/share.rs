@@ -7,7 +7,7 @@ use surveyor_store::{GameId, StoredGame};
 use ts_rs::TS;
 
 use crate::view::is_finished;
-use crate::{Refusal, Table};
+use crate::{Refusal, RefusalCode, Table};
 
 /// A wish to share a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, TS)]
@@ -48,7 +48,7 @@ impl Table {
             stored => stored?,
         };
         if !is_finished(&stored.document) {
-            return Err(Refusal::new("unfinished", "the game is not finished"));
+            return Err(Refusal::new(RefusalCode::Unfinished, "the game is not finished"));
         }
         let played = played(&stored, request.offset)?;
         let bytes = request.format.write(&played, lang, request.dark);
@@ -76,7 +76,7 @@ impl Table {
 pub(crate) fn played(stored: &StoredGame, offset: i16) -> Result<Played, Refusal> {
     let document = &stored.document;
     let at = Moment::new(stored.created, offset)
-        .ok_or_else(|| Refusal::new("bad-request", "the clock is too far off"))?;
+        .ok_or_else(|| Refusal::new(RefusalCode::Failed, "the clock is too far off"))?;
     Played::new(Entered {
         id: stored.id.to_string(),
         at,
@@ -86,5 +86,5 @@ pub(crate) fn played(stored: &StoredGame, offset: i16) -> Result<Played, Refusal
         location: None,
         comments: None,
     })
-    .map_err(|error| Refusal::new("bad-request", error))
+    .map_err(|error| Refusal::new(RefusalCode::Failed, error))
 }

@@ -8,24 +8,6 @@ use surveyor_store::StoredGame;
 use crate::state::{BestCity, PlayerStatistics, ScoreOfGame, StatisticsState};
 use crate::view::{is_finished, rules_game};
 
-/// The names of earlier games, the most frequent first, then the most recent.
-pub(crate) fn known_players(games: &[StoredGame]) -> Vec<String> {
-    let mut known: Vec<(String, u32)> = Vec::new();
-    let names = games
-        .iter()
-        .filter(|game| !game.document.sample)
-        .flat_map(|game| &game.document.players)
-        .filter(|name| !name.is_empty());
-    for name in names {
-        match known.iter_mut().find(|(other, _)| name_key(other) == name_key(name)) {
-            Some((_, count)) => *count += 1,
-            None => known.push((name.clone(), 1)),
-        }
-    }
-    known.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
-    known.into_iter().map(|(name, _)| name).collect()
-}
-
 /// Statistics over every finished game that was not made of the sample photos.
 pub(crate) fn of_games(games: &[StoredGame]) -> StatisticsState {
     let mut counted: Vec<&StoredGame> =

@@ -1,20 +1,19 @@
 //! The table itself, and which request does what.
 
-use std::collections::HashSet;
+use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 
 use surveyor_rules::{CityIndex, Lang};
 use surveyor_store::{
-    CampaignId, GameDocument, GameId, GuestId, PhotoId, PictureKind, Place, SetAside, Store,
+    CampaignId, GameDocument, GameId, GuestId, PictureKind, Place, ReadingId, SetAside, Store,
     StoredGame, Travel,
 };
 use surveyor_vision::{LoadError, Reader, find_models};
 
-use crate::state::{Answer, Change, GameState, HomeState, Notice};
+use crate::state::{Answer, CityStatus, GameState, HomeState, News, Notice, NoticeCode};
 use crate::watch::{Watch, Watchers};
 use crate::{
-    Caller, Edit, Places, Refusal, Request, RestoringState, campaign, edit, samples, statistics,
-    travelled, view,
+    Caller, Edit, Places, Refusal, Request, campaign, edit, samples, statistics, travelled, view,
 };
 
 /// Players at a table nobody has sat at before.
@@ -25,11 +24,9 @@ pub struct Table {
     pub(crate) store: Store,
     set_aside: Vec<SetAside>,
     reader: OnceLock<Result<Reader, LoadError>>,
-    /// Cities whose photo is being read.
-    reading: Mutex<HashSet<(GameId, CityIndex)>>,
+    /// How many photos are being read, by the city they become.
+    reading: Mutex<HashMap<(GameId, CityIndex), u32>>,
     watchers: Watchers,
-    /// How far a restore is, if one is under way.
-    restoring: Mutex<Option<RestoringState>>,
 }
 
 impl Table {
@@ -42,7 +39,6 @@ impl Table {
             reader: OnceLock::new(),
             reading: Mutex::default(),
             watchers: Watchers::default(),
-            restoring: Mutex::default(),
         })
     }
 
@@ -58,23 +54,25 @@ impl Table {
         self.reader.get_or_init(load).as_ref().map_err(Clone::clone)
     }
 
-    /// Calls a function whenever a game has changed or a photo of it is being read, until what is
-    /// returned is dropped. It must not ask the table anything itself.
+    /// Calls a function with all news, until what is returned is dropped. It must not ask the table
+    /// anything itself.
     #[must_use = "dropping it ends it"]
-    pub fn watch(&self, told: impl Fn(Change) + Send + 'static) -> Watch {
+    pub fn watch(&self, told: impl Fn(News) + Send + 'static) -> Watch {
         self.watchers.add(told)
     }
 
-    pub(crate) fn tell(&self, change: Change) {
-        self.watchers.tell(change);
+    /// Tells everyone. What happens at the table itself is told already; whoever lets phones in
+    /// tells of them.
+    pub fn tell(&self, news: News) {
+        self.watchers.tell(news);
     }
 
     /// Carries out a request.
     pub fn ask(&self, request: Request, caller: impl Into<Caller>) -> Result<Answer, Refusal> {
-        let changed = request.changes();
+        let news = request.news();
         let answer = self.answer(request, caller.into());
-        if let (Some(change), Ok(_)) = (changed, &answer) {
-            self.tell(change);
+        if let (Some(news), Ok(_)) = (news, &answer) {
+            self.tell(news);
         }
         answer
     }
@@ -86,7 +84,9 @@ impl Table {
             Request::Statistics => {
                 Ok(Answer::Statistics(statistics::of_games(&self.store.games()?)))
             }
-            Request::Restoring => Ok(Answer::Restoring(self.restoring().unwrap_or_default())),
+            Request::KnownPlayers => {
+                Ok(Answer::KnownPlayers { names: self.store.known_players()? })
+            }
             Request::DeleteGame { game } => {
                 self.store.delete(game)?;
                 Ok(Answer::Home(self.home(lang)?))
@@ -116,13 +116,20 @@ impl Table {
             Request::Edit { game, edit } => {
                 self.answer_game(self.edit(game, &edit, caller.guest)?, caller)
             }
+            Request::SetCorners { game, city, corners } => {
+                self.answer_game(self.set_corners(game, city, corners, caller.guest)?, caller)
+            }
             Request::Undo { game, city } => self.travel(game, Travel::Undo, city, caller),
             Request::Redo { game, city } => self.travel(game, Travel::Redo, city, caller),
         }
     }
 
     /// One of a photo's pictures, as JPEG, and the game it belongs to.
-    pub fn picture(&self, photo: PhotoId, kind: PictureKind) -> Result<(GameId, Vec<u8>), Refusal> {
+    pub fn picture(
+        &self,
+        photo: ReadingId,
+        kind: PictureKind,
+    ) -> Result<(GameId, Vec<u8>), Refusal> {
         Ok(self.store.picture(photo, kind)?)
     }
 
@@ -148,7 +155,6 @@ impl Table {
 
     /// A game as a screen shows it.
     pub(crate) fn show(&self, game: StoredGame, caller: Caller) -> Result<GameState, Refusal> {
-        let games = self.store.games()?;
         let mut photos = Vec::with_capacity(game.document.cities.len());
         for city in &game.document.cities {
             photos.push(match city.photo {
@@ -167,11 +173,13 @@ impl Table {
         }
         let travelled = self.store.travelled(game.id)?;
         state.travelled = travelled.map(|travelled| travelled::in_words(&travelled, caller.lang));
-        state.campaign = campaign::of_game(&game, &games);
-        state.known_players = statistics::known_players(&games);
-        for city in self.reading().iter().filter(|(of, _)| *of == game.id).map(|(_, city)| *city) {
-            if let Some(city) = state.cities.get_mut(city.index()) {
-                city.status = crate::CityStatus::Reading;
+        if let Some(part) = game.document.campaign {
+            state.campaign = Some(campaign::of_game(part, &game, &self.store.campaign(part.id)?));
+        }
+        let reading = self.reading();
+        for (index, city) in CityIndex::all().zip(&mut state.cities) {
+            if reading.contains_key(&(game.id, index)) {
+                city.status = CityStatus::Reading;
             }
         }
         Ok(state)
@@ -184,18 +192,19 @@ impl Table {
             settings: self.store.settings()?,
             games: games.iter().map(|game| view::summary(game, lang)).collect(),
             notices: self.notices(),
-            known_players: statistics::known_players(&games),
             samples: samples::count(),
         })
     }
 
     fn notices(&self) -> Vec<Notice> {
         let files = self.set_aside.iter().map(|file| Notice {
-            code: if file.newer { "database-newer" } else { "database-damaged" },
+            code: if file.newer { NoticeCode::DatabaseNewer } else { NoticeCode::DatabaseDamaged },
             details: file.path.display().to_string(),
         });
         let reader = match self.reader.get() {
-            Some(Err(error)) => Some(Notice { code: "no-reader", details: error.to_string() }),
+            Some(Err(error)) => {
+                Some(Notice { code: NoticeCode::NoReader, details: error.to_string() })
+            }
             _ => None,
         };
         files.chain(reader).collect()
@@ -205,7 +214,9 @@ impl Table {
     /// so that going back and forth leaves no litter.
     fn new_game(&self, like: Option<GameId>) -> Result<StoredGame, Refusal> {
         let like = like.map(|game| self.store.game(game)).transpose()?;
-        let last = self.store.games()?.into_iter().find(|game| !game.document.sample);
+        // Those of the sample photos are nobody's friends.
+        let like = like.filter(|game| !game.document.sample);
+        let last = self.store.last_game()?;
         let unused = last
             .as_ref()
             .filter(|last| last.document.is_blank() && last.document.campaign.is_none());
@@ -218,8 +229,7 @@ impl Table {
     }
 
     fn next_campaign_game(&self, campaign: CampaignId) -> Result<StoredGame, Refusal> {
-        let games = self.store.games()?;
-        match campaign::next_game(campaign, &games)? {
+        match campaign::next_game(&self.store.campaign(campaign)?)? {
             campaign::Next::Open(id) => Ok(self.store.game(id)?),
             campaign::Next::New(document) => Ok(self.store.create(&document)?),
         }
@@ -232,25 +242,24 @@ impl Table {
         by: Option<GuestId>,
     ) -> Result<StoredGame, Refusal> {
         match change {
-            Edit::SetCorners { city, corners } => self.set_corners(game, *city, *corners, by),
             Edit::SetDifficulty { .. } | Edit::SetCampaign { .. } => {
-                campaign::check_alone(&self.store.game(game)?, &self.store.games()?)?;
-                self.store.edit(game, by, |draft| edit::apply(&mut draft.document, change))
+                if let Some(part) = self.store.game(game)?.document.campaign {
+                    campaign::check_alone(&self.store.campaign(part.id)?)?;
+                }
             }
             Edit::ChooseBonus { building: Some(building) } => {
                 let before = self.store.game(game)?;
-                campaign::check_choice(&before, &self.store.games()?, *building)?;
-                self.store.edit(game, by, |draft| edit::apply(&mut draft.document, change))
+                if let Some(part) = before.document.campaign {
+                    let games = self.store.campaign(part.id)?;
+                    campaign::check_choice(part, &before, &games, *building)?;
+                }
             }
-            change => self.store.edit(game, by, |draft| edit::apply(&mut draft.document, change)),
+            _ => {}
         }
+        self.store.edit(game, by, |draft| edit::apply(&mut draft.document, change))
     }
 
-    pub(crate) fn restoring(&self) -> MutexGuard<'_, Option<RestoringState>> {
-        self.restoring.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    pub(crate) fn reading(&self) -> MutexGuard<'_, HashSet<(GameId, CityIndex)>> {
+    pub(crate) fn reading(&self) -> MutexGuard<'_, HashMap<(GameId, CityIndex), u32>> {
         self.reading.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -38,8 +38,8 @@ fn what(before: &GameDocument, after: &GameDocument, lang: Lang) -> String {
             _ => {
                 let names = changed.iter().map(|(index, _)| builders(after, *index, lang));
                 let names = names.collect::<Vec<_>>().join(" / ");
-                let what = say(lang, "cities", "villes\u{a0}", "Städte");
-                format!("{what}: {names}")
+                let what = say(lang, "cities", "villes", "Städte");
+                format!("{what}{}{names}", lang.terms().colon)
             }
         }
     })
@@ -108,7 +108,7 @@ fn table_change(before: &GameDocument, after: &GameDocument, lang: Lang) -> Opti
 fn city_change(old: &CityDocument, new: &CityDocument, city: &str, lang: Lang) -> String {
     let squares: Vec<Square> =
         Square::all().filter(|&square| old.tiles.get(square) != new.tiles.get(square)).collect();
-    let colon = say(lang, ": ", "\u{a0}: ", ": ");
+    let colon = lang.terms().colon;
     let what = if new.photo != old.photo && new.photo.is_some() {
         say(lang, "photo", "photo", "Foto").to_owned()
     } else if new.tiles == City::EMPTY {

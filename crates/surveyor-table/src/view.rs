@@ -64,6 +64,7 @@ pub(crate) fn summary(stored: &StoredGame, lang: Lang) -> GameSummary {
         finished,
         winners: first().map(|player| names[player.seat.index()].clone()).collect(),
         best: first().next().map(|player| player.final_score()),
+        sample: document.sample,
     }
 }
 
@@ -76,7 +77,7 @@ pub(crate) fn damaged(game: DamagedGame) -> DamagedSummary {
     DamagedSummary { id, created, players, details: why }
 }
 
-/// A game with everything but its campaign, the names of other games and what can be undone.
+/// A game with everything but its campaign and what can be undone.
 pub(crate) fn game(stored: &StoredGame, photos: &[Option<Photo>], lang: Lang) -> GameState {
     let document = &stored.document;
     let game = rules_game(document);
@@ -113,7 +114,6 @@ pub(crate) fn game(stored: &StoredGame, photos: &[Option<Photo>], lang: Lang) ->
         can_redo: false,
         travelled: None,
         warnings,
-        known_players: Vec::new(),
         sample: document.sample,
     }
 }

@@ -1,16 +1,16 @@
-//! Telling everyone who looks that something has changed.
+//! Telling the news to everyone who looks.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 
-use crate::Change;
+use crate::News;
 
-type Told = Box<dyn Fn(Change) + Send>;
+type Told = Box<dyn Fn(News) + Send>;
 
 /// Those who want to know.
 #[derive(Default)]
 pub(crate) struct Watchers(Arc<Mutex<Vec<(u64, Told)>>>);
 
-/// Somebody who is told of changes, until this is dropped.
+/// Somebody who is told the news, until this is dropped.
 pub struct Watch {
     number: u64,
     among: Weak<Mutex<Vec<(u64, Told)>>>,
@@ -21,16 +21,16 @@ fn lock(all: &Mutex<Vec<(u64, Told)>>) -> MutexGuard<'_, Vec<(u64, Told)>> {
 }
 
 impl Watchers {
-    pub(crate) fn add(&self, told: impl Fn(Change) + Send + 'static) -> Watch {
+    pub(crate) fn add(&self, told: impl Fn(News) + Send + 'static) -> Watch {
         let mut all = lock(&self.0);
         let number = all.last().map_or(0, |(last, _)| last + 1);
         all.push((number, Box::new(told)));
         Watch { number, among: Arc::downgrade(&self.0) }
     }
 
-    pub(crate) fn tell(&self, change: Change) {
+    pub(crate) fn tell(&self, news: News) {
         for (_, told) in &*lock(&self.0) {
-            told(change);
+            told(news);
         }
     }
 }

@@ -7,7 +7,7 @@ use std::{env, fs};
 
 use surveyor_export::Format;
 use surveyor_rules::{Building, Mode, Tile, Token};
-use surveyor_store::{CampaignId, GameId, LangChoice, PhotoId, Settings, Theme};
+use surveyor_store::{CampaignId, LangChoice, Settings, Theme};
 use surveyor_table::*;
 use ts_rs::{Config, TS};
 
@@ -39,7 +39,7 @@ fn types() -> String {
     }
     write_types!(
         GameId,
-        PhotoId,
+        ReadingId,
         CampaignId,
         LangChoice,
         Theme,
@@ -50,6 +50,7 @@ fn types() -> String {
         HomeState,
         DamagedSummary,
         GameSummary,
+        NoticeCode,
         Notice,
         GameState,
         PlayerState,
@@ -73,10 +74,11 @@ fn types() -> String {
         MeState,
         PhonesRequest,
         ShareRequest,
-        RestoreState,
+        Restored,
         RestoringState,
         PhonesState,
-        Change,
+        News,
+        RefusalCode,
         Refusal,
     );
     text

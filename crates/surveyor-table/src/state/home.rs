@@ -16,8 +16,6 @@ pub struct HomeState {
     pub damaged: Vec<DamagedSummary>,
     /// Something is wrong with the files or with reading photos.
     pub notices: Vec<Notice>,
-    /// Names of earlier games, the most frequent first.
-    pub known_players: Vec<String>,
     /// How many sample photos there are to try.
     pub samples: u8,
 }
@@ -45,6 +43,8 @@ pub struct GameSummary {
     pub winners: Vec<String>,
     /// The winner's final score, if finished.
     pub best: Option<i16>,
+    /// Whether it is the game of the sample photos.
+    pub sample: bool,
 }
 
 /// A damaged game in a list. It can be deleted, and shared as JSON: then it is what the file holds
@@ -65,8 +65,20 @@ pub struct DamagedSummary {
 /// Something the user should know that is no fault of a photo.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct Notice {
-    /// `database-newer`, `database-damaged`, `no-reader`: the UI has a sentence for each.
-    pub code: &'static str,
+    /// What it is: the page has a sentence for each.
+    pub code: NoticeCode,
     /// Details for those who want them, in English.
     pub details: String,
+}
+
+/// What a [`Notice`] is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum NoticeCode {
+    /// The file with the games was written by a newer version.
+    DatabaseNewer,
+    /// The file with the games is damaged.
+    DatabaseDamaged,
+    /// Photos cannot be read here.
+    NoReader,
 }

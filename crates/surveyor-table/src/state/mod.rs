@@ -3,6 +3,7 @@
 
 mod campaign;
 mod home;
+mod news;
 mod phones;
 mod statistics;
 
@@ -10,13 +11,13 @@ use serde::Serialize;
 use surveyor_rules::{
     Building, CityIndex, Decider, Difficulty, Mode, Seat, Square, Squares, Tile, Token,
 };
-use surveyor_store::{GameId, PhotoId};
+use surveyor_store::{GameId, ReadingId};
 use ts_rs::TS;
 
-pub use crate::backup::{RestoreState, RestoringState};
 pub use campaign::{CampaignGameState, CampaignState, ChoiceState};
-pub use home::{DamagedSummary, GameSummary, HomeState, Notice};
-pub use phones::{Change, MeState, PhonesState};
+pub use home::{DamagedSummary, GameSummary, HomeState, Notice, NoticeCode};
+pub use news::{News, RestoringState};
+pub use phones::{MeState, PhonesState};
 pub use statistics::{BestCity, PlayerStatistics, ScoreOfGame, StatisticsState};
 
 /// The answer to a request.
@@ -29,8 +30,11 @@ pub enum Answer {
     Game(GameState),
     /// The statistics.
     Statistics(StatisticsState),
-    /// How far a restore is.
-    Restoring(RestoringState),
+    /// Who has played before.
+    KnownPlayers {
+        /// Names of earlier games, the most frequent first.
+        names: Vec<String>,
+    },
 }
 
 /// One game.
@@ -67,8 +71,6 @@ pub struct GameState {
     pub warnings: Vec<GameWarning>,
     /// The result as far as it goes.
     pub result: ResultState,
-    /// Names of earlier games, the most frequent first.
-    pub known_players: Vec<String>,
     /// Whether the table is that of the sample photos.
     pub sample: bool,
 }
@@ -163,7 +165,7 @@ pub struct CellState {
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct PhotoState {
     /// Which.
-    pub id: PhotoId,
+    pub id: ReadingId,
     /// Pixels of the photo as kept.
     pub width: u32,
     /// Pixels of the photo as kept.

@@ -25,22 +25,3 @@ pub struct PhonesState {
     /// How many phones have joined.
     pub joined: u32,
 }
-
-/// News for everyone who looks: a game has changed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
-pub struct Change {
-    /// Which; `null` if it may be any.
-    pub game: Option<GameId>,
-    /// Whether it was deleted.
-    pub gone: bool,
-}
-
-impl Change {
-    /// A game has another state.
-    pub const fn of(game: GameId) -> Change {
-        Change { game: Some(game), gone: false }
-    }
-
-    /// Anything may have changed.
-    pub const ANY: Change = Change { game: None, gone: false };
-}

@@ -1,14 +1,15 @@
 //! One damaged game is one damaged game.
 
-mod common;
-
 use std::io::Cursor;
 
-use common::{ask, city, photo, seat, table};
 use surveyor_export::Format;
 use surveyor_rules::Lang;
-use surveyor_table::{Answer, Edit, GameId, HomeState, Request, RestoreState, ShareRequest, Table};
+use surveyor_table::{
+    Answer, Edit, GameId, HomeState, RefusalCode, Request, Restored, ShareRequest, Table,
+};
 use tempfile::TempDir;
+
+use crate::common::{ask, city, photo, seat, table};
 
 /// What can happen to a document.
 const DAMAGES: [&str; 8] = [
@@ -60,7 +61,7 @@ fn all_else_works_beside_it() {
         assert_eq!(ask(&table, Request::Undo { game: sound, city: None }).players[0].name, "Sound");
         for request in [Request::Game { game: lost }, Request::NewGame { like: Some(lost) }] {
             let refused = table.ask(request, Lang::English).expect_err("damaged");
-            assert_eq!(refused.code, "damaged-game");
+            assert_eq!(refused.code, RefusalCode::DamagedGame);
         }
         let after = home(&table, Request::DeleteGame { game: lost });
         assert_eq!((after.games.len(), after.damaged.len()), (2, 0));
@@ -93,7 +94,7 @@ fn it_can_be_saved_as_a_file() {
     let text = String::from_utf8(file.bytes).expect("text");
     assert!(text.contains("Kept") && text.contains(&lost.to_string()), "{text}");
     let refused = table.share(request(Format::Card), Lang::English).expect_err("damaged");
-    assert_eq!(refused.code, "damaged-game");
+    assert_eq!(refused.code, RefusalCode::DamagedGame);
 }
 
 #[test]
@@ -110,9 +111,9 @@ fn a_backup_is_made_of_the_others_and_mends_it() {
     there.backup(&mut backup).expect("is written without the damaged one");
     let (third, _third) = table();
     let brought = third.restore(backup).expect("restores");
-    assert_eq!(brought, RestoreState { added: 1, updated: 0, known: 0 });
+    assert_eq!(brought, Restored { added: 1, updated: 0, known: 0 });
     let mended = there.restore(earlier).expect("restores");
-    assert_eq!(mended, RestoreState { added: 0, updated: 1, known: 0 });
+    assert_eq!(mended, Restored { added: 0, updated: 1, known: 0 });
     assert_eq!(ask(&there, Request::Game { game }).players[0].name, "Whole");
 }
 
@@ -136,6 +137,6 @@ fn a_damaged_reading_or_a_lost_photo_leaves_the_tiles() {
     );
     let mut backup = Cursor::new(Vec::new());
     table.backup(&mut backup).expect("is written");
-    let (there, _there) = common::table();
+    let (there, _there) = crate::common::table();
     assert_eq!(there.restore(backup).expect("restores").added, 1);
 }

@@ -1,19 +1,20 @@
 //! A backup is checked as strictly as a change, and brought in without holding anyone up.
 
-mod common;
-
 use std::io::{self, Cursor, Read, Seek, SeekFrom};
+use std::sync::mpsc;
 use std::time::Duration;
 
-use common::{ask, city, photo, seat, table};
 use serde_json::{Value, json};
 use surveyor_export::{Backup, BackupGame, write_backup};
 use surveyor_rules::{Building, CampaignLength, Lang, Tile};
 use surveyor_store::{GameDocument, Store};
 use surveyor_table::{
-    Answer, Edit, GameId, HomeState, Refusal, Request, RestoringState, Table, check_backup,
+    Answer, Edit, GameId, HomeState, News, Refusal, RefusalCode, Request, RestoringState, Table,
+    check_backup,
 };
 use tempfile::TempDir;
+
+use crate::common::{ask, city, photo, seat, table};
 
 /// A game of three with a photo, as a backup holds it.
 fn games() -> Vec<BackupGame> {
@@ -136,7 +137,7 @@ fn what_this_app_could_not_have_written_is_refused_by_name() {
         change(&mut games[0]);
         let id = games[0].id.clone();
         let refused = here.restore(packed(&games)).expect_err(field);
-        assert_eq!(refused.code, "damaged");
+        assert_eq!(refused.code, RefusalCode::Damaged);
         assert!(refused.message.contains(&id), "names the game: {refused}");
         assert!(refused.message.contains(field), "names {field}: {refused}");
         assert_eq!((home(&here).games.len(), count(&folder, "game")), (0, 0), "{field}");
@@ -194,22 +195,23 @@ fn others_go_on_while_a_backup_is_read_and_see_how_far_it_is() {
     let (table, folder) = table();
     let other = rusqlite::Connection::open(folder.path().join("surveyor.db")).expect("opens");
     other.busy_timeout(Duration::ZERO).expect("sets");
-    let mut seen = Vec::new();
-    let watch = || {
+    let (sender, news) = mpsc::channel();
+    let _watch = table.watch(move |told| sender.send(told).expect("somebody listens"));
+    let mut heard = Vec::new();
+    let watched = || {
         other.execute_batch("BEGIN IMMEDIATE; ROLLBACK").expect("nothing is locked");
         assert_eq!(home(&table).games.len(), 0, "all at once, at the end");
-        match table.ask(Request::Restoring, Lang::English) {
-            Ok(Answer::Restoring(state)) => seen.push(state),
-            other => panic!("expected progress, got {other:?}"),
-        }
+        heard.extend(news.try_iter());
     };
-    let brought = table.restore(Watched(packed(&games), watch)).expect("restores");
+    let brought = table.restore(Watched(packed(&games), watched)).expect("restores");
     assert_eq!((brought.added, home(&table).games.len()), (5, 5));
-    seen.dedup();
-    let steps: Vec<_> = seen.iter().map(|state| (state.done, state.games)).collect();
-    assert_eq!(steps, [(0, 0), (1, 5), (2, 5), (3, 5), (4, 5)]);
-    let after = table.ask(Request::Restoring, Lang::English).expect("answers");
-    assert_eq!(after, Answer::Restoring(RestoringState::default()));
+    let step = |done| News::Restoring(RestoringState { done, games: 5 });
+    assert_eq!(heard, [1, 2, 3, 4].map(step), "while it was read");
+    let ids = games.iter().map(|game| game.id.parse().expect("an id"));
+    let changed = ids.map(|game| News::Changed { game });
+    assert!(news.try_iter().eq([step(5)].into_iter().chain(changed)), "then which have changed");
+    assert_eq!(table.restore(packed(&games)).expect("restores").known, 5);
+    assert!(news.try_iter().eq([1, 2, 3, 4, 5].map(step)), "none has changed");
 }
 
 #[test]
@@ -307,7 +309,7 @@ fn every_warning_of_the_reader_passes() {
 #[test]
 fn a_backup_in_version_1_of_the_format_is_restored() {
     let (table, _folder) = table();
-    let brought = table.restore(Cursor::new(include_bytes!("golden/backup-1.zip")));
+    let brought = table.restore(Cursor::new(include_bytes!("../golden/backup-1.zip")));
     assert_eq!(brought.expect("restores").added, 3);
     let games = home(&table).games;
     let mut players: Vec<_> = games.iter().map(|game| game.players.join(" ")).collect();

@@ -1,13 +1,14 @@
 //! Games that leave the app, and come back.
 
-mod common;
-
 use std::io::Cursor;
 
-use common::{ask, city, photo, seat, table};
 use surveyor_export::Format;
 use surveyor_rules::Lang;
-use surveyor_table::{Answer, Edit, GameId, GameState, Request, RestoreState, ShareRequest, Table};
+use surveyor_table::{
+    Answer, Edit, GameId, GameState, RefusalCode, Request, Restored, ShareRequest, Table,
+};
+
+use crate::common::{ask, city, photo, seat, table};
 
 const CITIES: [&str; 4] =
     ["SSSS/HHOM/OPOO/OPHP", "MFFF/PPFP/SSMP/HHHF", "MDFF/HEFP/SHBP/HHHO", "MDFF/OEOB/OOOO/SSSS"];
@@ -58,7 +59,7 @@ fn an_unfinished_game_stays() {
     let (table, _folder) = table();
     let game = ask(&table, Request::NewGame { like: None }).id;
     let refused = table.share(share(Format::Text, game), Lang::English);
-    assert_eq!(refused.expect_err("unfinished").code, "unfinished");
+    assert_eq!(refused.expect_err("unfinished").code, RefusalCode::Unfinished);
 }
 
 fn backup(table: &Table) -> Vec<u8> {
@@ -67,7 +68,7 @@ fn backup(table: &Table) -> Vec<u8> {
     file.into_inner()
 }
 
-fn restore(table: &Table, file: &[u8]) -> RestoreState {
+fn restore(table: &Table, file: &[u8]) -> Restored {
     table.restore(Cursor::new(file)).expect("is restored")
 }
 
@@ -80,8 +81,8 @@ fn a_backup_brings_games_to_another_device_once() {
     let second =
         here.add_photo(second.id, city(0), &photo("game-1.jpg"), Lang::English).expect("reads");
     let file = backup(&here);
-    assert_eq!(restore(&there, &file), RestoreState { added: 2, updated: 0, known: 0 });
-    assert_eq!(restore(&there, &file), RestoreState { added: 0, updated: 0, known: 2 });
+    assert_eq!(restore(&there, &file), Restored { added: 2, updated: 0, known: 0 });
+    assert_eq!(restore(&there, &file), Restored { added: 0, updated: 0, known: 2 });
     for game in [&first, &second] {
         let copy = ask(&there, Request::Game { game: game.id });
         assert_eq!((&copy.players, &copy.result), (&game.players, &game.result));
@@ -93,7 +94,7 @@ fn a_backup_brings_games_to_another_device_once() {
     assert!(there.picture(photo.id, "city".parse().expect("a kind")).is_ok());
     // Its corners can be dragged there too.
     let corners = photo.corners.expect("corners");
-    let again = edit(&there, second.id, Edit::SetCorners { city: city(0), corners });
+    let again = ask(&there, Request::SetCorners { game: second.id, city: city(0), corners });
     assert_eq!(again.cities[0].notation, second.cities[0].notation);
 }
 
@@ -121,14 +122,14 @@ fn a_damaged_or_foreign_file_changes_nothing() {
     finished(&here);
     let file = backup(&here);
     let refused = |bytes: &[u8]| there.restore(Cursor::new(bytes)).expect_err("is refused").code;
-    assert_eq!(refused(b"hello"), "not-a-backup");
-    assert_eq!(refused(b""), "not-a-backup");
+    assert_eq!(refused(b"hello"), RefusalCode::NotABackup);
+    assert_eq!(refused(b""), RefusalCode::NotABackup);
     for at in [file.len() / 3, file.len() / 2, file.len() * 2 / 3] {
         let mut torn = file.clone();
         torn[at] ^= 0x55;
         let code = refused(&torn);
-        assert!(["damaged", "not-a-backup"].contains(&code.as_str()), "{code}");
-        assert_eq!(refused(&file[..at]), "damaged");
+        assert!(matches!(code, RefusalCode::Damaged | RefusalCode::NotABackup), "{code:?}");
+        assert_eq!(refused(&file[..at]), RefusalCode::Damaged);
     }
     assert_eq!(games(&there), 0);
 }

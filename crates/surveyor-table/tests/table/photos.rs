@@ -1,11 +1,10 @@
 //! Photos from bytes to tiles, with the real models.
 
-mod common;
-
-use common::{ask, city, photo, seat, table};
 use surveyor_rules::{Lang, Square, Tile};
 use surveyor_store::PictureKind;
-use surveyor_table::{CityStatus, Edit, Request};
+use surveyor_table::{CityStatus, Edit, RefusalCode, Request};
+
+use crate::common::{ask, city, photo, seat, table};
 
 /// A plain picture without a city.
 fn empty_table() -> Vec<u8> {
@@ -67,15 +66,14 @@ fn corners_by_hand_read_the_kept_photo_again() {
     corners.rotate_left(1);
     corners[0][0] += 6.0;
     corners[2][1] -= 6.0;
-    let edit = Edit::SetCorners { city: city(1), corners };
-    let again = ask(&table, Request::Edit { game: game.id, edit });
+    let set = |corners| Request::SetCorners { game: game.id, city: city(1), corners };
+    let again = ask(&table, set(corners));
     assert_eq!(again.cities[1].notation, read);
     let other = again.cities[1].photo.clone().expect("a photo");
     assert_ne!(other.id, photo.id);
     assert_eq!((other.width, other.height), (photo.width, photo.height));
-    let nothing = Edit::SetCorners { city: city(1), corners: [[0.0, 0.0]; 4] };
-    let refused = table.ask(Request::Edit { game: game.id, edit: nothing }, Lang::English);
-    assert_eq!(refused.expect_err("no area").code, "no-city");
+    let refused = table.ask(set([[0.0, 0.0]; 4]), Lang::English);
+    assert_eq!(refused.expect_err("no area").code, RefusalCode::NoCity);
     let back = ask(&table, Request::Undo { game: game.id, city: Some(city(1)) });
     assert_eq!(back.cities[1].photo.clone().expect("a photo").id, photo.id);
 }
@@ -93,7 +91,7 @@ fn a_photo_without_a_city_waits_for_corners_but_harms_nothing() {
     let edit = Edit::SetTile { city: city(0), square, tile: Some(Tile::House) };
     ask(&table, Request::Edit { game: game.id, edit });
     let refused = table.add_photo(game.id, city(0), &empty_table(), Lang::English);
-    assert_eq!(refused.expect_err("the city has tiles").code, "no-city");
+    assert_eq!(refused.expect_err("the city has tiles").code, RefusalCode::NoCity);
     let state = ask(&table, Request::Game { game: game.id });
     assert_eq!(state.cities[0].notation, "..../.H../..../....");
 }
@@ -103,9 +101,9 @@ fn what_is_no_photo_is_refused_and_nothing_changes() {
     let (table, _folder) = table();
     let game = ask(&table, Request::NewGame { like: None });
     let add = |at, bytes: &[u8]| table.add_photo(game.id, city(at), bytes, Lang::English);
-    assert_eq!(add(0, b"").expect_err("empty").code, "not-an-image");
-    assert_eq!(add(0, b"hello").expect_err("text").code, "not-an-image");
-    assert_eq!(add(6, &photo("game-1.jpg")).expect_err("no city 6").code, "no-such-city");
+    assert_eq!(add(0, b"").expect_err("empty").code, RefusalCode::NotAnImage);
+    assert_eq!(add(0, b"hello").expect_err("text").code, RefusalCode::NotAnImage);
+    assert_eq!(add(6, &photo("game-1.jpg")).expect_err("no city 6").code, RefusalCode::NoSuchCity);
     let after = ask(&table, Request::Game { game: game.id });
     assert_eq!(after.version, game.version);
     assert_eq!(after.cities[0].status, CityStatus::Empty, "not still being read");
@@ -121,7 +119,7 @@ fn automacity_is_not_photographed() {
     }
     assert!(game.cities[2].automacity);
     let refused = table.add_photo(game.id, city(2), &photo("game-1.jpg"), Lang::English);
-    assert_eq!(refused.expect_err("no grid").code, "automacity");
+    assert_eq!(refused.expect_err("no grid").code, RefusalCode::Automacity);
 }
 
 #[test]
@@ -130,7 +128,7 @@ fn a_glance_keeps_nothing() {
     let seen = table.peek(&photo("game-3.jpg")).expect("looks");
     assert!(seen.corners.is_some() && seen.notation.is_some());
     assert_eq!(table.peek(&empty_table()).expect("looks").corners, None);
-    assert_eq!(table.peek(b"hello").expect_err("text").code, "not-an-image");
+    assert_eq!(table.peek(b"hello").expect_err("text").code, RefusalCode::NotAnImage);
     let (store, _) = surveyor_store::Store::open(folder.path()).expect("opens");
     assert!(store.games().expect("lists").is_empty());
 }
@@ -143,9 +141,8 @@ fn doubts_are_settled_one_by_one_or_all_at_once() {
     let state = table.add_photo(game, city(0), &photo("game-1.jpg"), Lang::English).expect("reads");
     let corners = state.cities[0].photo.clone().expect("a photo").corners.expect("corners");
     let middle = [0, 1].map(|axis| corners.iter().map(|corner| corner[axis]).sum::<f64>() / 4.0);
-    let corners = corners.map(|corner| [0, 1].map(|i| middle[i] + (corner[i] - middle[i]) * 0.55));
-    let edit = Edit::SetCorners { city: city(0), corners };
-    let state = ask(&table, Request::Edit { game, edit });
+    let corners = corners.map(|corner| [0, 1].map(|i| middle[i] + (corner[i] - middle[i]) * 0.7));
+    let state = ask(&table, Request::SetCorners { game, city: city(0), corners });
     let doubts: Vec<Square> = state.cities[0].doubts.into_iter().collect();
     assert!(doubts.len() > 1, "a city cut through its tiles is doubtful");
     assert_eq!(state.cities[0].status, CityStatus::Doubts);

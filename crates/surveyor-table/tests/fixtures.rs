@@ -1,0 +1,230 @@
+//! What the UI's tests show are real answers of the table.
+//! `UPDATE_TYPES=1 cargo test -p surveyor-table --test fixtures` records them anew.
+
+use std::collections::HashMap;
+use std::path::Path;
+use std::thread::sleep;
+use std::time::Duration;
+use std::{env, fs};
+
+use serde_json::{Value, json};
+use surveyor_rules::{City, Lang, Square, Squares, Tile};
+use surveyor_store::{GameDocument, GameId, NewPhoto, Seen, Store, StoreError};
+use surveyor_table::{Answer, Places, Request, Table};
+use tempfile::{TempDir, tempdir};
+
+const FILE: &str = "../../ui/src/lib/fixtures.json";
+
+/// The rulebook's six cities, and one more for seven players.
+const CITIES: [&str; 7] = [
+    "SSSS/HHOM/OPOO/OPHP",
+    "MFFF/PPFP/SSMP/HHHF",
+    "MDFF/HEFP/SHBP/HHHO",
+    "MDFF/OEOB/OOOO/SSSS",
+    "MDHH/SEOB/SOHH/SFPP",
+    "FSFF/PFPP/FBHP/PPHH",
+    "SPHO/SPHO/EFBD/OOHP",
+];
+const NAMES: [&str; 7] = ["Ada", "Ben", "Cleo", "Dora", "Emil", "Fritzi", "Gustav"];
+/// Where the doubts of a doubtful city are.
+const DOUBTS: [u8; 2] = [6, 9];
+/// The moment at which the first game was begun, and the time from one to the next.
+const BEGUN: i64 = 1_794_686_700_000;
+const A_MONTH: i64 = 30 * 24 * 3600 * 1000;
+
+/// A folder in which games are laid down before a table is opened on it.
+struct Shelf {
+    store: Store,
+    folder: TempDir,
+}
+
+impl Shelf {
+    fn new() -> Shelf {
+        let folder = tempdir().expect("a folder");
+        let (store, _) = Store::open(folder.path()).expect("opens");
+        Shelf { store, folder }
+    }
+
+    /// A game in which each of these cities has these tiles.
+    fn game<'a>(&self, names: &[&str], cities: impl IntoIterator<Item = &'a str>) -> GameId {
+        // Games are listed in the order of their milliseconds.
+        sleep(Duration::from_millis(2));
+        let fresh = GameDocument::new(vec![String::new(); names.len()]);
+        let id = self.store.create(&fresh).expect("created").id;
+        let changed = self.store.edit::<StoreError>(id, None, |draft| {
+            draft.document.players = names.iter().map(|name| (*name).to_owned()).collect();
+            for (city, tiles) in draft.document.cities.iter_mut().zip(cities) {
+                city.tiles = tiles.parse().expect("a city");
+                city.checked = Squares::ALL - city.tiles.empty_squares();
+            }
+            Ok(())
+        });
+        changed.expect("changed").id
+    }
+
+    /// Gives the first city of a game a photo in which this was seen.
+    fn photograph(&self, game: GameId, seen: Option<Seen>) {
+        let changed = self.store.edit::<StoreError>(game, None, |draft| {
+            let photo = NewPhoto {
+                width: 1280,
+                height: 960,
+                jpeg: Vec::new(),
+                seen: seen.clone().map(|seen| (seen, Vec::new())),
+            };
+            let id = draft.add_photo(&photo)?;
+            let city = &mut draft.document.cities[0];
+            city.photo = Some(id);
+            if let Some(seen) = &seen {
+                city.tiles = seen.city;
+                city.doubtful = seen.doubtful;
+            }
+            Ok(())
+        });
+        changed.expect("changed");
+    }
+
+    fn open(self) -> (Table, TempDir) {
+        self.store.close().expect("closes");
+        drop(self.store);
+        (Table::open(Places::new(self.folder.path())).expect("opens"), self.folder)
+    }
+}
+
+/// A city whose reading leaves doubts.
+fn doubtful() -> Seen {
+    let city: City = CITIES[0].parse().expect("a city");
+    let doubtful = DOUBTS.into_iter().filter_map(Square::new).collect::<Squares>();
+    let at = |index: usize| Square::new(index as u8).expect("a square");
+    let alternatives = |index: usize| {
+        let first = city.get(at(index)).expect("a finished city");
+        let others = [Tile::Food, Tile::Bed].into_iter().filter(|tile| *tile != first);
+        [first].into_iter().chain(others).collect()
+    };
+    Seen {
+        city,
+        confidence: std::array::from_fn(|k| if doubtful.contains(at(k)) { 0.61 } else { 0.99 }),
+        alternatives: std::array::from_fn(alternatives),
+        doubtful,
+        corners: [[340.0, 180.0], [940.0, 180.0], [940.0, 780.0], [340.0, 780.0]],
+        warnings: Vec::new(),
+    }
+}
+
+fn ask(table: &Table, request: Request) -> Value {
+    let answer = table.ask(request, Lang::English).expect("answered");
+    let state = match answer {
+        Answer::Game(game) => serde_json::to_value(game),
+        Answer::Home(home) => serde_json::to_value(home),
+        Answer::Statistics(statistics) => serde_json::to_value(statistics),
+        other => panic!("nobody asked for {other:?}"),
+    };
+    state.expect("JSON")
+}
+
+fn game(table: &Table, game: GameId) -> Value {
+    ask(table, Request::Game { game })
+}
+
+/// Every table from one player to seven, with all cities done.
+fn tables() -> Value {
+    let shelf = Shelf::new();
+    let ids: Vec<GameId> = (1..=NAMES.len()).map(|n| shelf.game(&NAMES[..n], CITIES)).collect();
+    let (table, _folder) = shelf.open();
+    ids.into_iter().map(|id| game(&table, id)).collect()
+}
+
+/// A city in each state but done.
+fn cities() -> Value {
+    let shelf = Shelf::new();
+    let five = &NAMES[..5];
+    let empty = shelf.game(five, []);
+    let unfinished = shelf.game(five, ["SSSS/HHOM/OP../...."]);
+    let unread = shelf.game(five, []);
+    shelf.photograph(unread, None);
+    let doubts = shelf.game(five, []);
+    shelf.photograph(doubts, Some(doubtful()));
+    let (table, _folder) = shelf.open();
+    let first = |id| game(&table, id)["cities"][0].clone();
+    json!({
+        "empty": first(empty),
+        "unread": first(unread),
+        "unfinished": first(unfinished),
+        "doubts": first(doubts),
+    })
+}
+
+/// The first screen and the statistics after four games.
+fn evenings() -> (Value, Value) {
+    let shelf = Shelf::new();
+    let long = "Maximiliane-Charlotte";
+    shelf.game(&["Dora", long, "Ada"], [CITIES[0], CITIES[1], CITIES[4]]);
+    shelf.game(&["Ben", "Dora", long], [CITIES[2], CITIES[5], CITIES[1]]);
+    shelf.game(&["Dora", "Ada", "Ben", "Cleo"], CITIES);
+    shelf.game(&["Ada", "Ben", "Cleo", "Dora", "Emil"], CITIES);
+    let (table, _folder) = shelf.open();
+    (ask(&table, Request::Home), ask(&table, Request::Statistics))
+}
+
+/// Names and times are others at every recording: they get ones that stay.
+fn settle(value: &mut Value, names: &mut HashMap<String, String>) {
+    match value {
+        Value::Object(fields) => {
+            for (name, field) in fields {
+                match (name.as_str(), &field) {
+                    ("id" | "game", Value::String(id)) => {
+                        let next = format!("00000000-0000-4000-8000-{:012}", names.len());
+                        *field = json!(names.entry(id.clone()).or_insert(next));
+                    }
+                    ("created", Value::Number(_)) => *field = json!(BEGUN),
+                    _ => settle(field, names),
+                }
+            }
+        }
+        Value::Array(values) => values.iter_mut().for_each(|value| settle(value, names)),
+        _ => {}
+    }
+}
+
+/// How many sample photos there are is a matter of what is installed.
+fn without_samples(mut home: Value) -> Value {
+    home["samples"] = json!(0);
+    home
+}
+
+/// The scores of the statistics are months apart, as they would be.
+fn spread(statistics: &mut Value) {
+    for player in statistics["players"].as_array_mut().expect("players") {
+        for (at, score) in player["scores"].as_array_mut().expect("scores").iter_mut().enumerate() {
+            score["created"] = json!(BEGUN + A_MONTH * at as i64);
+        }
+    }
+}
+
+fn fixtures() -> String {
+    let (home, mut statistics) = evenings();
+    let mut names = HashMap::new();
+    settle(&mut statistics, &mut names);
+    spread(&mut statistics);
+    let mut rest = json!({ "cities": cities(), "home": without_samples(home), "tables": tables() });
+    settle(&mut rest, &mut names);
+    rest["statistics"] = statistics;
+    // One line a state: a difference is then seen where it is.
+    let mut text = serde_json::to_string(&rest).expect("JSON");
+    for state in
+        ["{\"cities\":", "{\"campaign\":", "{\"adjustment\":", "\"home\":", "\"statistics\":"]
+    {
+        text = text.replace(state, &format!("\n{state}"));
+    }
+    text.trim_start().to_owned() + "\n"
+}
+
+#[test]
+fn the_uis_fixtures_are_what_the_table_answers() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(FILE);
+    let fresh = fixtures();
+    if env::var_os("UPDATE_TYPES").is_some() {
+        fs::write(&path, &fresh).expect("the file can be written");
+    }
+    let kept = fs::read_to_string(&path).unwrap_or_default();
+    assert!(kept == fresh, "{FILE} is stale: run UPDATE_TYPES=1 cargo test -p surveyor-table");
+}

@@ -1,0 +1,79 @@
+//! What the page's rules at hand show is scored, not copied.
+//! `UPDATE_TYPES=1 cargo test -p surveyor-table --test rules` writes it anew.
+
+use std::path::Path;
+use std::{env, fs};
+
+use serde_json::{Value, json};
+use surveyor_rules::{Building, City, Game, Mode};
+
+const FILE: &str = "../../ui/src/lib/rules.json";
+
+/// The rulebook's six cities; scored together they are one game.
+const RULEBOOK: [&str; 6] = [
+    "SSSS/HHOM/OPOO/OPHP",
+    "MFFF/PPFP/SSMP/HHHF",
+    "MDFF/HEFP/SHBP/HHHO",
+    "MDFF/OEOB/OOOO/SSSS",
+    "MDHH/SEOB/SOHH/SFPP",
+    "FSFF/PFPP/FBHP/PPHH",
+];
+
+/// Cities that climb a type's ladder step by step, and which of them shows it best.
+const TYPES: [(Building, &[&str], usize); 6] = [
+    (Building::Shops, &["S...", "SS..", "SSS.", "SSSS"], 4),
+    (Building::Factories, &["FFF.", "FF..", "F..."], 1),
+    (Building::Taverns, &["M...", "MD..", "MDE.", "MDEB"], 2),
+    (Building::Offices, &["O...", "OO..", "OOO.", "OOOO", "OOOO/O...", "OOOO/OO.."], 3),
+    (Building::Parks, &["P...", "PP..", "PPP.", "PPPP"], 5),
+    (Building::Houses, &["H...", "H.S.", "H.SF", "H.SF/..M.", "H.SF/..MO", "H.SF/..MO/..P."], 2),
+];
+
+/// The first rows of a city.
+fn city(rows: &str) -> City {
+    let mut all: Vec<&str> = rows.split('/').collect();
+    all.resize(4, "....");
+    all.join("/").parse().expect("a city")
+}
+
+fn game(cities: &[City]) -> Game {
+    Game::new(Mode::default(), cities).expect("enough cities")
+}
+
+fn ladder(building: Building, steps: &[&str]) -> Vec<u8> {
+    let points = |game: &Game, at: usize| game.score().cities()[at].of(building);
+    if building == Building::Factories {
+        // What one is worth depends on the other cities.
+        let cities: Vec<City> = steps.iter().map(|step| city(step)).collect();
+        let together = game(&cities);
+        let count = |at: usize| cities[at].of_building(building).into_iter().count() as u8;
+        return (0..steps.len()).map(|at| points(&together, at) / count(at)).collect();
+    }
+    steps.iter().map(|step| points(&game(&[city(step), City::EMPTY, City::EMPTY]), 0)).collect()
+}
+
+fn rules() -> String {
+    let cities = RULEBOOK.map(|tiles| tiles.parse::<City>().expect("a city"));
+    let together = game(&cities);
+    let of = |(building, steps, at): (Building, &[&str], usize)| {
+        let example = json!({
+            "notation": RULEBOOK[at],
+            "squares": cities[at].of_building(building),
+            "points": together.score().cities()[at].of(building),
+        });
+        (building.to_string(), json!({ "ladder": ladder(building, steps), "example": example }))
+    };
+    let rules: Value = TYPES.into_iter().map(of).collect();
+    serde_json::to_string_pretty(&rules).expect("JSON") + "\n"
+}
+
+#[test]
+fn the_pages_rules_are_as_scored() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(FILE);
+    let fresh = rules();
+    if env::var_os("UPDATE_TYPES").is_some() {
+        fs::write(&path, &fresh).expect("the file can be written");
+    }
+    let kept = fs::read_to_string(&path).unwrap_or_default();
+    assert!(kept == fresh, "{FILE} is stale: run UPDATE_TYPES=1 cargo test -p surveyor-table");
+}

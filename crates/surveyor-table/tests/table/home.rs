@@ -1,0 +1,71 @@
+//! All games together, and what goes with them.
+
+use surveyor_rules::Lang;
+use surveyor_store::{LangChoice, Settings, Theme};
+use surveyor_table::{Answer, Edit, NoticeCode, Places, Request, Table};
+use tempfile::tempdir;
+
+use crate::common::{CITIES, Player, ask, seat, table};
+
+#[test]
+fn statistics_count_finished_games_of_named_players() {
+    let player = Player::new();
+    let id = player.sit(&["Ann", "Ben", ""]).id;
+    player.enter(id, &CITIES);
+    let second = player.game(Request::NewGame { like: None }).id;
+    player.edit(second, Edit::RenamePlayer { seat: seat(2), name: "ben2".into() });
+    let unfinished = player.statistics();
+    assert_eq!(unfinished.games, 1);
+    player.enter(second, &CITIES);
+    let statistics = player.statistics();
+    assert_eq!(statistics.games, 2);
+    let ann = &statistics.players[0];
+    assert_eq!((ann.name.as_str(), ann.games, ann.wins), ("Ann", 2, 2));
+    assert_eq!((ann.average, ann.best), (Some(56.0), Some(56)));
+    assert_eq!(statistics.players.len(), 3, "a player without a name is not counted");
+    let best = statistics.best_city.expect("a best city");
+    assert!(best.total >= 56);
+    player.ask(Request::DeleteGame { game: second }).expect("deletes");
+    assert_eq!(player.statistics().games, 1);
+    player.ask(Request::RestoreGame { game: second }).expect("restores");
+    assert_eq!(player.statistics().games, 2);
+}
+
+#[test]
+fn settings_stay_until_everything_is_deleted() {
+    let player = Player::new();
+    player.sit(&["Ann", "Ben", "Cem"]);
+    let settings = Settings { lang: LangChoice::Fr, theme: Theme::Dark, patterns: true };
+    player.ask(Request::SetSettings { settings }).expect("sets");
+    assert_eq!(player.home().settings, settings);
+    player.ask(Request::DeleteEverything).expect("deletes");
+    let home = player.home();
+    assert_eq!((home.settings, home.games.len()), (Settings::default(), 0));
+    assert!(player.known_players().is_empty());
+}
+
+#[test]
+fn a_damaged_file_is_told_about() {
+    let folder = tempdir().expect("a folder");
+    let path = folder.path().join("surveyor.db");
+    std::fs::write(&path, "rubbish ".repeat(200)).expect("writes");
+    let table = Table::open(Places::new(folder.path())).expect("opens beside it");
+    let Ok(Answer::Home(home)) = table.ask(Request::Home, Lang::French) else { panic!("home") };
+    assert_eq!(home.notices[0].code, NoticeCode::DatabaseDamaged);
+    assert!(home.notices[0].details.ends_with("surveyor.db"));
+}
+
+#[test]
+fn the_people_of_the_samples_do_not_sit_at_the_next_table() {
+    let (table, _folder) = table();
+    let sample = ask(&table, Request::TrySamples);
+    assert!(sample.players.iter().all(|player| !player.name.is_empty()));
+    let next = ask(&table, Request::NewGame { like: Some(sample.id) });
+    assert!(next.players.iter().all(|player| player.name.is_empty()));
+    let Ok(Answer::Home(home)) = table.ask(Request::Home, Lang::English) else {
+        panic!("expected the first screen")
+    };
+    let marked: Vec<_> = home.games.iter().filter(|game| game.sample).collect();
+    assert_eq!(marked.len(), 1);
+    assert_eq!(marked[0].id, sample.id);
+}

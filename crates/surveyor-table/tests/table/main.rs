@@ -1,0 +1,12 @@
+//! Requests in, states out, as the screens use them, with the real models and the sample photos.
+
+mod campaign;
+mod cities;
+mod common;
+mod damaged;
+mod home;
+mod photos;
+mod players;
+mod share;
+mod strict;
+mod told;
