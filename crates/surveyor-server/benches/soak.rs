@@ -366,13 +366,12 @@ fn change(before: &Value, now: &Value) -> String {
     }
 }
 
-/// Whether two states of a game are the same but for what other games add to it, and for the word
-/// that tells answers apart.
+/// Whether two states of a game are the same but for the word that tells answers apart.
 fn same(a: &Value, b: &Value) -> bool {
     let own = |state: &Value| {
         let mut state = state.clone();
         let fields = state.as_object_mut().expect("a game");
-        fields.retain(|name, _| name != "known_players" && name != "state");
+        fields.remove("state");
         state
     };
     own(a) == own(b)

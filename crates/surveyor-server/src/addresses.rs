@@ -9,7 +9,8 @@ use std::sync::{Arc, Mutex, PoisonError, Weak};
 use std::time::Duration;
 
 use axum::http::StatusCode;
-use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use surveyor_table::RefusalCode;
+use tokio::sync::{OwnedRwLockWriteGuard, OwnedSemaphorePermit, RwLock, Semaphore};
 use tokio::time::timeout;
 
 use crate::no::No;
@@ -41,6 +42,8 @@ pub(crate) struct Addresses {
     connections: Arc<Semaphore>,
     jobs: Arc<Semaphore>,
     room: Arc<Semaphore>,
+    /// Held by a job that is done alone: nothing comes in meanwhile.
+    quiet: Arc<RwLock<()>>,
     known: Mutex<HashMap<IpAddr, Weak<Address>>>,
 }
 
@@ -63,6 +66,7 @@ pub(crate) struct Connected {
 pub(crate) struct Job {
     _address: Arc<Address>,
     _permits: [Permit; 2],
+    _quiet: Option<OwnedRwLockWriteGuard<()>>,
 }
 
 /// Room for the bytes of a photo.
@@ -85,6 +89,7 @@ impl Default for Addresses {
             connections: semaphore(CONNECTIONS),
             jobs: semaphore(JOBS),
             room: semaphore(ROOM),
+            quiet: Arc::default(),
             known: Mutex::default(),
         }
     }
@@ -117,12 +122,14 @@ impl Addresses {
     }
 
     /// Waits until one more photo can be read or card be drawn; what takes much memory is done
-    /// alone.
+    /// alone. Of some pictures it is only known how much by how far the program grows: what others
+    /// send would be counted as theirs.
     pub(crate) async fn job(&self, address: &Arc<Address>, alone: bool) -> Job {
         let own = wait(&address.jobs).await;
         let places = if alone { JOBS as u32 } else { 1 };
         let all = self.jobs.clone().acquire_many_owned(places).await.expect("never closed");
-        Job { _address: address.clone(), _permits: [own, all] }
+        let quiet = if alone { Some(self.quiet.clone().write_owned().await) } else { None };
+        Job { _address: address.clone(), _permits: [own, all], _quiet: quiet }
     }
 
     /// Makes room for this many bytes in all.
@@ -133,6 +140,8 @@ impl Addresses {
         bytes: usize,
     ) -> Result<(), No> {
         while room.bytes < bytes {
+            // Not held while waiting for room, which may be taken by whoever waits for quiet.
+            drop(self.quiet.read().await);
             let both = async {
                 let take = |room: &Arc<Semaphore>| room.clone().acquire_many_owned(ROOM_STEP);
                 let own = take(&address.room).await.expect("never closed");
@@ -153,7 +162,7 @@ impl Addresses {
 }
 
 fn busy() -> No {
-    No::new(StatusCode::SERVICE_UNAVAILABLE, "busy", "too many photos are on their way")
+    No::new(StatusCode::SERVICE_UNAVAILABLE, RefusalCode::Busy, "too many photos are on their way")
 }
 
 impl Address {
@@ -165,4 +174,24 @@ impl Address {
 
 impl Room {
     pub(crate) const NONE: Room = Room { permits: None, bytes: 0 };
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test(start_paused = true)]
+    async fn nothing_comes_in_while_a_photo_is_read_alone() {
+        let all = Addresses::default();
+        let address = all.of(IpAddr::from([192, 168, 0, 7]));
+        let mut room = Room::NONE;
+        for alone in [false, true] {
+            let job = all.job(&address, alone).await;
+            let more = room.bytes + 1;
+            let grown = timeout(Duration::from_secs(1), all.grow(&address, &mut room, more)).await;
+            assert_eq!(grown.is_err(), alone);
+            drop(job);
+            assert!(all.grow(&address, &mut room, more).await.is_ok(), "and then it does");
+        }
+    }
 }

@@ -10,13 +10,13 @@ use axum::{Extension, Json};
 use serde::Deserialize;
 use surveyor_rules::{CityIndex, Lang};
 use surveyor_table::{
-    Answer, GameId, GameState, MeState, PeekState, PictureKind, Refusal, Request, ShareRequest,
-    Table, takes_much,
+    Answer, GameId, GameState, MeState, PeekState, PictureKind, Refusal, RefusalCode, Request,
+    ShareRequest, Table, takes_much,
 };
 
 use tokio_stream::StreamExt as _;
 
-use crate::addresses::{Address, Permit, Room};
+use crate::addresses::{Address, Job, Permit, Room};
 use crate::no::No;
 use crate::server::{LARGEST_PHOTO, Shared};
 use crate::sessions::{Role, Session};
@@ -45,7 +45,7 @@ pub(crate) async fn run<T: Send + 'static>(
 fn turn(session: &Session) -> Result<Permit, No> {
     session.jobs.clone().try_acquire_owned().map_err(|_| {
         let wait = "wait until your other photos are read";
-        No::new(StatusCode::TOO_MANY_REQUESTS, "too-many-photos", wait)
+        No::new(StatusCode::TOO_MANY_REQUESTS, RefusalCode::TooManyPhotos, wait)
     })
 }
 
@@ -117,8 +117,7 @@ pub(crate) async fn photo(
     let state = if upload.as_ref().is_some_and(|done| **done) {
         run(&shared, address.call().await, move |table| table.game(game, caller)).await?
     } else {
-        let (bytes, room) = receive(&shared, &address, body).await?;
-        let kept = (turn, room, shared.addresses.job(&address, takes_much(&bytes)).await);
+        let (bytes, kept) = take(&shared, &address, turn, body).await?;
         let work = move |table: &Table| {
             let state = table.add_photo(game, city, &bytes, caller)?;
             // Whether or not anyone still waits for the answer.
@@ -132,10 +131,22 @@ pub(crate) async fn photo(
     Ok(Json(role.trim_game(state)))
 }
 
+/// A photo that has come in and may be read now, and what it takes of the shares until it is.
+async fn take(
+    shared: &Shared,
+    address: &Arc<Address>,
+    turn: Permit,
+    body: Body,
+) -> Result<(Vec<u8>, (Permit, Room, Job)), No> {
+    let (bytes, room) = receive(shared, address, body).await?;
+    let job = shared.addresses.job(address, takes_much(&bytes)).await;
+    Ok((bytes, (turn, room, job)))
+}
+
 /// Takes the bytes of a photo, as there is room for them.
 async fn receive(shared: &Shared, address: &Address, body: Body) -> Result<(Vec<u8>, Room), No> {
     let too_large =
-        || No::new(StatusCode::PAYLOAD_TOO_LARGE, "too-large", "the photo is too large");
+        || No::new(StatusCode::PAYLOAD_TOO_LARGE, RefusalCode::TooLarge, "the photo is too large");
     // Whoever announces too much need not begin.
     if body.size_hint().lower() > LARGEST_PHOTO as u64 {
         return Err(too_large());
@@ -155,9 +166,9 @@ async fn receive(shared: &Shared, address: &Address, body: Body) -> Result<(Vec<
 /// A body that did not come to its end.
 pub(crate) fn not_whole(error: axum::Error) -> No {
     if is_too_slow(&error) {
-        No::new(StatusCode::REQUEST_TIMEOUT, "too-slow", "the request came in too slowly")
+        No::new(StatusCode::REQUEST_TIMEOUT, RefusalCode::TooSlow, "the request came in too slowly")
     } else {
-        No::new(StatusCode::BAD_REQUEST, "cut-off", "the request was not sent whole")
+        No::other(StatusCode::BAD_REQUEST, "the request was not sent whole")
     }
 }
 
@@ -168,9 +179,7 @@ pub(crate) async fn peek(
     Extension(session): Extension<Arc<Session>>,
     body: Body,
 ) -> Result<Json<PeekState>, No> {
-    let turn = turn(&session)?;
-    let (bytes, room) = receive(&shared, &address, body).await?;
-    let kept = (turn, room, shared.addresses.job(&address, takes_much(&bytes)).await);
+    let (bytes, kept) = take(&shared, &address, turn(&session)?, body).await?;
     run(&shared, kept, move |table| table.peek(&bytes)).await.map(Json)
 }
 
@@ -181,7 +190,8 @@ pub(crate) async fn picture(
     Extension(session): Extension<Arc<Session>>,
     Path((photo, kind)): Path<(String, String)>,
 ) -> Result<Response, No> {
-    let missing = || No::new(StatusCode::NOT_FOUND, "no-such-photo", "there is no such photo");
+    let missing =
+        || No::new(StatusCode::NOT_FOUND, RefusalCode::NoSuchPhoto, "there is no such photo");
     let photo = photo.parse().map_err(|_| missing())?;
     let kind: PictureKind = kind.parse().map_err(|()| missing())?;
     let call = address.call().await;

@@ -15,7 +15,7 @@ use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use serde::Deserialize;
 use subtle::ConstantTimeEq;
-use surveyor_table::{Change, GameId};
+use surveyor_table::{GameId, News, RefusalCode};
 
 use crate::addresses::Address;
 use crate::no::No;
@@ -85,9 +85,13 @@ impl Doors {
     }
 
     /// A game that is gone is closed to its guests.
-    pub(crate) fn hear(&self, change: Change) {
-        let open = self.guests().map(|(_, open)| open);
-        if change.gone && open.is_some() && (change.game.is_none() || change.game == open) {
+    pub(crate) fn hear(&self, news: News) {
+        let gone = match news {
+            News::Gone { game } => self.guests().is_some_and(|(_, open)| open == game),
+            News::AllGone => true,
+            _ => false,
+        };
+        if gone {
             self.close();
         }
     }
@@ -119,14 +123,14 @@ impl Doors {
         });
         if inside.guesses.get(&ip).is_some_and(|guesses| guesses.len() >= GUESSES) {
             let wait = "too many wrong links from here, wait a minute";
-            return Err(No::new(StatusCode::TOO_MANY_REQUESTS, "too-many-guesses", wait));
+            return Err(No::new(StatusCode::TOO_MANY_REQUESTS, RefusalCode::TooManyGuesses, wait));
         }
         let host = self.host.as_ref().filter(|host| same(host, secret)).map(|_| Role::Host);
         let guest = inside.guests.as_ref().filter(|(guest, _)| same(guest, secret));
         let Some(role) = host.or(guest.map(|(_, game)| Role::Guest(*game))) else {
             inside.guesses.entry(ip).or_default().push(Instant::now());
             let gone = "the link is not valid any more";
-            return Err(No::new(StatusCode::FORBIDDEN, "wrong-secret", gone));
+            return Err(No::new(StatusCode::FORBIDDEN, RefusalCode::WrongSecret, gone));
         };
         if inside.session(has).is_some_and(|session| session.role == role) {
             return Ok(None);
@@ -162,6 +166,9 @@ pub(crate) async fn join(
     Json(join): Json<Join>,
 ) -> Result<Response, No> {
     let name = shared.doors.join(&join.secret, address.ip, &headers)?;
+    if name.is_some() {
+        shared.table.tell(News::Phones);
+    }
     let cookie = name.map(|name| format!("{COOKIE}={name}; Path=/; HttpOnly; SameSite=Strict"));
     let cookie = AppendHeaders(cookie.map(|cookie| (header::SET_COOKIE, cookie)));
     Ok((StatusCode::NO_CONTENT, cookie).into_response())
@@ -174,8 +181,9 @@ pub(crate) async fn members_only(
     next: Next,
 ) -> Result<Response, No> {
     let session = shared.doors.inside().session(request.headers());
-    let session = session
-        .ok_or_else(|| No::new(StatusCode::UNAUTHORIZED, "no-session", "open the link again"))?;
+    let session = session.ok_or_else(|| {
+        No::new(StatusCode::UNAUTHORIZED, RefusalCode::NoSession, "open the link again")
+    })?;
     request.extensions_mut().insert(session);
     Ok(next.run(request).await)
 }

@@ -1,4 +1,4 @@
-//! News as it happens: which game has changed. Whoever looks at it asks for it again.
+//! News as it happens. Whoever looks at what has changed asks for it again.
 
 use std::convert::Infallible;
 use std::sync::Arc;
@@ -9,7 +9,7 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Sse;
 use axum::response::sse::Event;
-use surveyor_table::Change;
+use surveyor_table::News;
 use tokio::sync::broadcast::Receiver;
 use tokio::time::{Instant, interval};
 use tokio_stream::wrappers::{BroadcastStream, IntervalStream};
@@ -31,34 +31,38 @@ pub(crate) async fn stream(
 ) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, No> {
     let permit = session.streams.clone().try_acquire_owned().map_err(|_| {
         let message = "this page listens too often already";
-        No::new(StatusCode::TOO_MANY_REQUESTS, "too-many-streams", message)
+        No::other(StatusCode::TOO_MANY_REQUESTS, message)
     })?;
     let (role, ends) = (session.role, Instant::now() + LONGEST);
-    let news = changes(shared.news.subscribe()).map(Some);
+    let news = heard(shared.news.subscribe()).map(Some);
     let beats = IntervalStream::new(interval(HEARTBEAT)).map(|_| None);
     let events = news
         .merge(beats)
         .take_while(move |_| Instant::now() < ends && shared.doors.is_inside(role))
-        .filter_map(move |change| {
+        .filter_map(move |news| {
             // Kept as long as the stream.
             let _permit = &permit;
-            match change {
-                Some(change) => role.may_hear(change).then(|| Event::default().json_data(change)),
+            match news {
+                Some(news) => role.may_hear(news).then(|| Event::default().json_data(news)),
                 None => Some(Ok(Event::default().comment(""))),
             }
         })
-        .map(|event| Ok(event.expect("a change is JSON")));
+        .map(|event| Ok(event.expect("news are JSON")));
     Ok(Sse::new(events))
 }
 
-/// Every change; who missed some is told to look at everything again.
-fn changes(news: Receiver<Change>) -> impl Stream<Item = Change> {
-    BroadcastStream::new(news).map(|change| change.unwrap_or(Change::ANY))
+/// All news; who missed some is told so, to look at everything again.
+fn heard(news: Receiver<News>) -> impl Stream<Item = News> {
+    BroadcastStream::new(news).map(|news| news.unwrap_or(News::Missed))
 }
 
 impl Role {
-    fn may_hear(self, change: Change) -> bool {
-        change.game.is_none_or(|game| self.may_see(game))
+    fn may_hear(self, news: News) -> bool {
+        match news {
+            News::Changed { game } | News::Gone { game } => self.may_see(game),
+            News::AllGone | News::Missed => true,
+            News::Restoring(_) | News::Phones => self == Role::Host,
+        }
     }
 }
 
@@ -72,13 +76,13 @@ mod tests {
         let game = "00000000-0000-0000-0000-000000000001".parse().expect("an id");
         let (sender, receiver) = channel(2);
         for _ in 0..5 {
-            sender.send(Change::of(game)).expect("somebody listens");
+            sender.send(News::Changed { game }).expect("somebody listens");
         }
         drop(sender);
-        let heard: Vec<Change> = changes(receiver).collect().await;
-        assert_eq!(heard, [Change::ANY, Change::of(game), Change::of(game)]);
+        let heard: Vec<News> = heard(receiver).collect().await;
+        assert_eq!(heard, [News::Missed, News::Changed { game }, News::Changed { game }]);
         for role in [Role::Host, Role::Guest(game)] {
-            assert!(role.may_hear(Change::ANY), "{role:?}");
+            assert!(role.may_hear(News::Missed), "{role:?}");
         }
     }
 }

@@ -50,7 +50,7 @@ fn who_asks(hosts: &[String], headers: &HeaderMap, api: bool) -> Result<(), No> 
     let text = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
     let host =
         text("host").filter(|host| hosts.iter().any(|own| own == host)).ok_or_else(|| {
-            No::new(StatusCode::MISDIRECTED_REQUEST, "wrong-host", "this server has another name")
+            No::other(StatusCode::MISDIRECTED_REQUEST, "this server has another name")
         })?;
     let other_page = headers.contains_key("origin")
         && text("origin").and_then(|origin| origin.strip_prefix("http://")) != Some(host);
@@ -59,7 +59,7 @@ fn who_asks(hosts: &[String], headers: &HeaderMap, api: bool) -> Result<(), No> 
         && headers.contains_key("sec-fetch-site")
         && !matches!(text("sec-fetch-site"), Some("same-origin"));
     if other_page || other_site {
-        return Err(No::new(StatusCode::FORBIDDEN, "wrong-origin", "another page may not ask"));
+        return Err(No::other(StatusCode::FORBIDDEN, "another page may not ask"));
     }
     Ok(())
 }

@@ -9,9 +9,10 @@ impl Role {
     pub(crate) fn may_ask(self, request: &Request) -> bool {
         let Role::Guest(own) = self else { return true };
         match request {
-            Request::Game { game } | Request::Undo { game, .. } | Request::Redo { game, .. } => {
-                *game == own
-            }
+            Request::Game { game }
+            | Request::SetCorners { game, .. }
+            | Request::Undo { game, .. }
+            | Request::Redo { game, .. } => *game == own,
             Request::Edit { game, edit } => *game == own && is_correction(edit),
             _ => false,
         }
@@ -25,7 +26,7 @@ impl Role {
         }
     }
 
-    /// An answer without what this role must not see: names of other games.
+    /// An answer without what this role must not see: other games.
     pub(crate) fn trim(self, answer: Answer) -> Answer {
         match answer {
             Answer::Game(game) => Answer::Game(self.trim_game(game)),
@@ -35,7 +36,6 @@ impl Role {
 
     pub(crate) fn trim_game(self, mut game: GameState) -> GameState {
         if let Role::Guest(_) = self {
-            game.known_players.clear();
             game.campaign = None;
         }
         game
@@ -50,8 +50,7 @@ fn is_correction(edit: &Edit) -> bool {
         | Edit::ConfirmCity { .. }
         | Edit::TurnCity { .. }
         | Edit::ClearCity { .. }
-        | Edit::SwapCities { .. }
-        | Edit::SetCorners { .. } => true,
+        | Edit::SwapCities { .. } => true,
         Edit::AddPlayer { .. }
         | Edit::RemovePlayer { .. }
         | Edit::RenamePlayer { .. }

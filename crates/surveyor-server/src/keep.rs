@@ -8,7 +8,7 @@ use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
-use surveyor_table::{Refusal, RestoreState};
+use surveyor_table::{Refusal, RefusalCode, Restored};
 use tokio::io::AsyncWriteExt as _;
 use tokio_stream::StreamExt as _;
 use tokio_util::io::ReaderStream;
@@ -41,9 +41,9 @@ pub(crate) async fn backup(
 ) -> Result<Response, No> {
     let kept = alone(&shared, &session).await?;
     let file = run(&shared, kept, |table| {
-        let not_saved = |error: io::Error| Refusal {
-            code: "not-saved".into(),
-            message: format!("the backup cannot be written: {error}"),
+        let not_saved = |error: io::Error| {
+            let message = format_args!("the backup cannot be written: {error}");
+            Refusal::new(RefusalCode::NotSaved, message)
         };
         let mut file = tempfile::tempfile().map_err(not_saved)?;
         table.backup(&mut file)?;
@@ -53,7 +53,8 @@ pub(crate) async fn backup(
     .await?;
     let headers = [
         (header::CONTENT_TYPE, "application/zip"),
-        (header::CONTENT_DISPOSITION, "attachment; filename=\"surveyor-backup.zip\""),
+        // The page names it, by the day where the user is.
+        (header::CONTENT_DISPOSITION, "attachment"),
         (header::CACHE_CONTROL, "no-store"),
     ];
     let body = Body::from_stream(ReaderStream::new(tokio::fs::File::from_std(file)));
@@ -65,10 +66,14 @@ pub(crate) async fn restore(
     State(shared): State<Arc<Shared>>,
     Extension(session): Extension<Arc<Session>>,
     body: Body,
-) -> Result<Json<RestoreState>, No> {
+) -> Result<Json<Restored>, No> {
     let kept = alone(&shared, &session).await?;
     let too_large = || {
-        No::new(StatusCode::PAYLOAD_TOO_LARGE, "too-large", "the backup is too large to be sent")
+        No::new(
+            StatusCode::PAYLOAD_TOO_LARGE,
+            RefusalCode::TooLarge,
+            "the backup is too large to be sent",
+        )
     };
     if body.size_hint().lower() > LARGEST_BACKUP {
         return Err(too_large());

@@ -3,25 +3,30 @@
 use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use surveyor_table::Refusal;
+use surveyor_table::{Refusal, RefusalCode};
 
 /// A status for browsers, a code for the UI, a message for developers.
 #[derive(Debug)]
 pub(crate) struct No(StatusCode, Refusal);
 
 impl No {
-    pub(crate) fn new(status: StatusCode, code: &str, message: &str) -> No {
-        No(status, Refusal { code: code.to_owned(), message: message.to_owned() })
+    pub(crate) fn new(status: StatusCode, code: RefusalCode, message: &str) -> No {
+        No(status, Refusal::new(code, message))
     }
 
     /// Nobody but the host may do this.
     pub(crate) fn host_only() -> No {
-        No::new(StatusCode::FORBIDDEN, "host-only", "only the host may do this")
+        No::new(StatusCode::FORBIDDEN, RefusalCode::HostOnly, "only the host may do this")
+    }
+
+    /// Something that the page has no words of its own for.
+    pub(crate) fn other(status: StatusCode, message: &str) -> No {
+        No::new(status, RefusalCode::Failed, message)
     }
 
     /// Something broke that should not.
     pub(crate) fn failed(why: &str) -> No {
-        No::new(StatusCode::INTERNAL_SERVER_ERROR, "failed", why)
+        No::other(StatusCode::INTERNAL_SERVER_ERROR, why)
     }
 }
 

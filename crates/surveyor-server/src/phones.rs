@@ -7,7 +7,7 @@ use axum::extract::State;
 use axum::{Extension, Json};
 use qrcode::QrCode;
 use qrcode::render::svg;
-use surveyor_table::{Change, PhonesRequest, PhonesState, Table};
+use surveyor_table::{News, PhonesRequest, PhonesState, Table};
 use tokio::runtime::Runtime;
 use tokio::task::AbortHandle;
 
@@ -58,7 +58,7 @@ pub(crate) async fn answer(
         && shared.doors.guests().is_none_or(|(_, open)| open != game)
     {
         // Their streams end with the next news: this is it.
-        drop(shared.news.send(Change::of(game)));
+        shared.table.tell(News::Phones);
     }
     Ok(Json(state(&shared)))
 }

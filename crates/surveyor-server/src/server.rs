@@ -10,7 +10,7 @@ use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware::{from_fn, from_fn_with_state};
 use axum::routing::{get, post};
-use surveyor_table::{Change, GameId, PhonesState, Table, Watch};
+use surveyor_table::{GameId, News, PhonesState, Table, Watch};
 use tokio::net::TcpListener;
 use tokio::sync::{Semaphore, broadcast};
 use tokio::time::Instant;
@@ -55,7 +55,7 @@ pub(crate) struct Shared {
     pub lan: bool,
     /// One backup is written or restored at a time.
     pub keepers: Arc<Semaphore>,
-    pub news: broadcast::Sender<Change>,
+    pub news: broadcast::Sender<News>,
     _watch: Watch,
     began: Instant,
     /// Seconds after `began` when somebody last asked something.
@@ -85,10 +85,10 @@ impl Server {
         let doors = Arc::new(Doors::new(host)?);
         let (news, _) = broadcast::channel(NEWS);
         let (sender, hearing) = (news.clone(), doors.clone());
-        let watch = table.watch(move |change| {
-            hearing.hear(change);
+        let watch = table.watch(move |news| {
+            hearing.hear(news);
             // Nobody listening is no failure.
-            drop(sender.send(change));
+            drop(sender.send(news));
         });
         let shared = Arc::new(Shared {
             table,

@@ -87,10 +87,7 @@ pub(crate) async fn file(State(shared): State<Arc<Shared>>, method: Method, uri:
             let headers = [(header::CONTENT_TYPE, media_type(path)), (header::CACHE_CONTROL, keep)];
             (headers, bytes.clone()).into_response()
         }
-        Some(_) => No::new(StatusCode::METHOD_NOT_ALLOWED, "not-allowed", "files are only read")
-            .into_response(),
-        None => {
-            No::new(StatusCode::NOT_FOUND, "not-found", "there is nothing here").into_response()
-        }
+        Some(_) => No::other(StatusCode::METHOD_NOT_ALLOWED, "files are only read").into_response(),
+        None => No::other(StatusCode::NOT_FOUND, "there is nothing here").into_response(),
     }
 }

@@ -80,6 +80,11 @@ impl Reply {
     pub fn code(&self) -> String {
         self.json()["code"].as_str().expect("a code").to_owned()
     }
+
+    /// What a refusal tells developers.
+    pub fn message(&self) -> String {
+        self.json()["message"].as_str().expect("a message").to_owned()
+    }
 }
 
 /// Sends bytes as they are and reads until the server hangs up.
@@ -176,4 +181,19 @@ pub fn guest(running: &Running, host: &Client) -> (Client, Value) {
     let link = phones["links"][0].as_str().expect("a link").to_owned();
     let secret = link.split_once("#s=").expect("a secret").1;
     (Client::joined(&running.host, secret), game)
+}
+
+/// The bytes of a body that came in chunks.
+pub fn unchunked(mut bytes: &[u8]) -> Vec<u8> {
+    let mut whole = Vec::new();
+    loop {
+        let end = bytes.windows(2).position(|pair| pair == b"\r\n").expect("a chunk");
+        let size = std::str::from_utf8(&bytes[..end]).expect("a size");
+        let size = usize::from_str_radix(size, 16).expect("a size");
+        if size == 0 {
+            return whole;
+        }
+        whole.extend_from_slice(&bytes[end + 2..][..size]);
+        bytes = &bytes[end + 2 + size + 2..];
+    }
 }

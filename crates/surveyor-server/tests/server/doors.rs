@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use crate::common::{Client, start};
+use crate::common::{Client, Reply, start};
 
 #[test]
 fn without_the_secret_there_is_only_the_page() {
@@ -44,18 +44,21 @@ fn other_names_and_other_pages_are_refused() {
         client.headers = client.headers.replace(&own, head);
         client.ask(json!({"do": "home"}))
     };
+    let told = |reply: &Reply| (reply.status, reply.message());
     assert_eq!(with(&own).status, 200);
     let port = running.host.split(':').nth(1).expect("a port");
     // A name that a stranger's DNS points at this machine.
     let rebound = format!("Host: evil.example:{port}\r\nOrigin: http://evil.example:{port}\r\n");
-    assert_eq!(with(&rebound).code(), "wrong-host");
-    assert_eq!(with("Host: 127.0.0.1\r\n").code(), "wrong-host");
+    let wrong_host = (421, "this server has another name".to_owned());
+    assert_eq!(told(&with(&rebound)), wrong_host);
+    assert_eq!(told(&with("Host: 127.0.0.1\r\n")), wrong_host);
     let cross = |origin: &str| with(&format!("Host: {}\r\nOrigin: {origin}\r\n", running.host));
-    assert_eq!(cross("http://evil.example").code(), "wrong-origin");
-    assert_eq!(cross("null").code(), "wrong-origin");
-    assert_eq!(cross(&format!("https://{}", running.host)).code(), "wrong-origin");
+    let wrong_origin = (403, "another page may not ask".to_owned());
+    assert_eq!(told(&cross("http://evil.example")), wrong_origin);
+    assert_eq!(told(&cross("null")), wrong_origin);
+    assert_eq!(told(&cross(&format!("https://{}", running.host))), wrong_origin);
     let picture = format!("Host: {}\r\nSec-Fetch-Site: cross-site\r\n", running.host);
-    assert_eq!(with(&picture).code(), "wrong-origin");
+    assert_eq!(told(&with(&picture)), wrong_origin);
 }
 
 #[test]

@@ -115,8 +115,8 @@ fn corners_and_cards_wait_for_their_turn_as_photos_do() {
     let host = Client::joined(&running.host, &running.secret);
     let (guest, game) = guest(&running, &host);
     assert_eq!(guest.photo(&game, 0, "", &sample("game-1.jpg")).status, 200);
-    let corners = json!({"do": "edit", "game": game, "edit": {"edit": "set-corners", "city": 0,
-        "corners": [[300, 200], [900, 200], [900, 800], [300, 800]]}});
+    let corners = json!({"do": "set-corners", "game": game, "city": 0,
+        "corners": [[300, 200], [900, 200], [900, 800], [300, 800]]});
     let card = json!({"game": game, "format": "card"}).to_string();
     let all_at_once = |ask: &(dyn Fn() -> u16 + Sync)| {
         let replies: Vec<u16> = std::thread::scope(|scope| {
