@@ -8,6 +8,10 @@ use clap::{Parser, Subcommand};
 use surveyor_export::Format;
 use surveyor_rules::{Building, Difficulty, Lang, Mode};
 
+use crate::automa::AutomaArgs;
+use crate::improve::{BestArgs, ImproveArgs};
+use crate::sheet::SheetArgs;
+
 /// Scores Between Two Cities from photos: every city, every point explained, and who won.
 #[derive(Debug, Parser)]
 #[command(name = "surveyor", version, max_term_width = 100, after_help = CITY_HELP)]
@@ -17,11 +21,11 @@ pub(crate) struct Args {
 }
 
 const CITY_HELP: &str = "\
-A city is typed as its four rows from the top joined by '/', one letter a tile:
+A city is typed as its four rows from the top joined by '/', one letter per tile:
   S shop   F factory   O office   P park   H house
   M D E B  tavern with music, drink, food, bed
   .        empty space
-For example SSSS/HHOM/OPOO/OPHP. Small letters will do.
+For example SSSS/HHOM/OPOO/OPHP. Lower case works too.
 
 Exit codes: 0 done, 1 some inputs failed (each is named), 2 wrong usage.";
 
@@ -31,15 +35,23 @@ pub(crate) enum Command {
     Score(ScoreArgs),
     Serve(ServeArgs),
     Export(ExportArgs),
+    Improve(ImproveArgs),
+    Best(BestArgs),
+    Automa(AutomaArgs),
+    Sheet(SheetArgs),
 }
 
 /// Read finished cities from photos
 #[derive(Debug, clap::Args)]
 #[command(after_help = READ_HELP)]
 pub(crate) struct ReadArgs {
-    /// The photos: JPEG, PNG or WebP, one city in each
+    /// The photos: JPEG, PNG or WebP
     #[arg(value_name = "PHOTO", required = true)]
     pub(crate) photos: Vec<PathBuf>,
+
+    /// Read every whole city in a photo, not only one: a photo of the whole table
+    #[arg(long)]
+    pub(crate) all: bool,
 
     /// Print JSON for programs
     #[arg(long)]
@@ -50,21 +62,23 @@ pub(crate) struct ReadArgs {
     pub(crate) debug: Option<PathBuf>,
 
     /// Print what the stages saw instead of the city, for calibrating them
-    #[arg(long, hide = true, requires = "json", conflicts_with = "debug")]
+    #[arg(long, hide = true, requires = "json", conflicts_with_all = ["debug", "all"])]
     pub(crate) evidence: bool,
 }
 
 const READ_HELP: &str = "\
 A city is read with its tiles upright, whatever way the photo was taken. A '?' marks a tile to
-look at again.
+look at again, a '.' a square without a tile. Cities of a whole table come clockwise around their
+common centre, beginning straight up in the photo.
 
 In --json, confidence is the probability that a tile is right, row by row, and corners are the
 city's outer corners in pixels of the upright photo, clockwise from the city's own top left. A
 photo that cannot be read gives {\"photo\":...,\"error\":{\"code\":...,\"message\":...}} with the code
-not-found, not-an-image, too-large or no-city.
+not-found, not-an-image, too-large or no-city. With --all, these are in an array \"cities\".
 
-Example:
-  surveyor read *.jpg";
+Examples:
+  surveyor read *.jpg
+  surveyor read --all table.jpg";
 
 /// Score the cities of a game and rank its players
 #[derive(Debug, clap::Args)]
@@ -107,7 +121,7 @@ pub(crate) struct ScoreArgs {
     #[arg(long, value_name = "FILE", conflicts_with = "batch")]
     pub(crate) card: Option<PathBuf>,
 
-    /// Read games from standard input, one JSON object a line, and print one result a line
+    /// Read games from standard input, one JSON object per line, and print one result per line
     #[arg(long, conflicts_with_all = ["cities", "mode", "players", "difficulty", "bonus", "explain", "lang"])]
     pub(crate) batch: bool,
 }
@@ -148,7 +162,7 @@ pub(crate) struct ServeArgs {
 }
 
 const SERVE_HELP: &str = "\
-Prints the link to open in a browser; only who has the link gets in. Phones join by the QR code that
+Prints the link to open in a browser; only those who have the link get in. Phones join by the QR code that
 a game's page shows. Games are those of the app on this machine; SURVEYOR_DATA names another folder
 for them. Ends with Ctrl-C, or after an hour without a request.";
 
@@ -202,7 +216,7 @@ Examples:
 Games of the app are those of this user; SURVEYOR_DATA names another folder.";
 
 /// The modes, with what each is.
-fn mode() -> impl TypedValueParser<Value = Mode> {
+pub(crate) fn mode() -> impl TypedValueParser<Value = Mode> {
     let modes = Mode::ALL.map(|mode| {
         PossibleValue::new(mode.key()).help(match mode {
             Mode::Shared => "3 to 7 players, a city between every two neighbours",

@@ -3,11 +3,11 @@
 use std::io::{BufRead, BufReader, Read, Write};
 
 use serde::Deserialize;
+use surveyor_export::Scored;
 use surveyor_rules::{Building, CampaignGame, Difficulty, Game, Lang, Mode};
 
 use crate::error::{Failure, InputError};
 use crate::input;
-use crate::report::Report;
 
 /// A game with seven long names takes less than 1 kB; a longer line than this is no game.
 const LONGEST_LINE: u64 = 64 * 1024;
@@ -73,6 +73,6 @@ fn score(line: &[u8]) -> Result<String, InputError> {
     let names = input::players(&game, &line.players, Lang::English)
         .map_err(|error| InputError::new("players", error))?;
     let campaign = line.bonus.map(|bonus| CampaignGame::new(&game, bonus)).transpose()?;
-    Ok(serde_json::to_string(&Report::new(&game, &names, campaign.as_ref()))
-        .expect("a report has only text keys and whole numbers"))
+    Ok(serde_json::to_string(&Scored::new(&game, &names, campaign.as_ref()))
+        .expect("a scored game has only text keys and whole numbers"))
 }

@@ -4,14 +4,17 @@
 //! else to standard error.
 
 mod args;
+mod automa;
 mod batch;
+mod entry;
 mod error;
 mod export;
+mod improve;
 mod input;
 mod read;
-mod report;
 mod score;
 mod serve;
+mod sheet;
 mod text;
 
 use std::ffi::OsString;
@@ -20,7 +23,9 @@ use std::process::ExitCode;
 
 use clap::Parser;
 
+pub use automa::answer as answer_automa;
 pub use batch::answer as answer_batch_line;
+pub use sheet::answer as answer_sheet;
 
 use crate::args::{Args, Command};
 use crate::error::Failure;
@@ -44,6 +49,10 @@ pub fn run(args: impl IntoIterator<Item = impl Into<OsString> + Clone>) -> ExitC
         Command::Score(args) => score::run(&args),
         Command::Serve(args) => serve::run(&args),
         Command::Export(args) => export::run(&args),
+        Command::Automa(args) => automa::run(&args),
+        Command::Sheet(args) => sheet::run(&args),
+        Command::Improve(args) => improve::run(&args),
+        Command::Best(args) => improve::best(&args),
     };
     match outcome {
         Ok(()) => ExitCode::SUCCESS,

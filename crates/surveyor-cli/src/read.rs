@@ -10,7 +10,9 @@ use indicatif::{ProgressBar, ProgressStyle};
 use rayon::prelude::*;
 use serde::Serialize;
 use surveyor_rules::City;
-use surveyor_vision::{LoadError, ReadError, Reader, Reading, find_models, memory_needed, open};
+use surveyor_vision::{
+    LoadError, ReadError, Reader, Reading, decode, find_models, memory_needed, open,
+};
 
 use crate::args::ReadArgs;
 use crate::error::{Failure, InputError};
@@ -29,18 +31,39 @@ const MOST_AT_ONCE: usize = 3;
 #[derive(Serialize)]
 #[serde(untagged)]
 enum Report<'a> {
-    Read {
+    One {
         photo: Cow<'a, str>,
-        city: City,
-        confidence: [f32; 16],
-        corners: [[f64; 2]; 4],
-        warnings: Vec<String>,
+        #[serde(flatten)]
+        city: CityReport,
+    },
+    All {
+        photo: Cow<'a, str>,
+        cities: Vec<CityReport>,
     },
     Failed {
         photo: Cow<'a, str>,
         error: InputError,
     },
 }
+
+/// One city as programs get it.
+#[derive(Serialize)]
+struct CityReport {
+    city: City,
+    confidence: [f32; 16],
+    corners: [[f64; 2]; 4],
+    warnings: Vec<String>,
+}
+
+/// Which cities of a photo are read.
+#[derive(Clone, Copy, PartialEq)]
+enum Which {
+    One,
+    All,
+}
+
+/// The cities of a photo, in their order.
+type Readings = Result<Vec<Reading>, ReadError>;
 
 /// Reads every photo and prints its city.
 pub(crate) fn run(args: &ReadArgs) -> Result<(), Failure> {
@@ -54,18 +77,20 @@ pub(crate) fn run(args: &ReadArgs) -> Result<(), Failure> {
     if args.evidence {
         return evidence(reader, &args.photos);
     }
-    let results = read_all(reader, &args.photos, args.debug.as_deref());
+    let which = if args.all { Which::All } else { Which::One };
+    let results = read_photos(reader, &args.photos, which, args.debug.as_deref());
     let all_good = results.iter().all(Result::is_ok);
     let read = args.photos.iter().zip(&results);
     let mut out = anstream::stdout().lock();
     if args.json {
-        let reports: Vec<Report> = read.map(|(photo, result)| report(photo, result)).collect();
+        let reports: Vec<Report> =
+            read.map(|(photo, result)| report(photo, which, result)).collect();
         serde_json::to_writer(&mut out, &reports).map_err(std::io::Error::from)?;
         writeln!(out)?;
     } else {
         for (photo, result) in read {
             match result {
-                Ok(reading) => write!(out, "{}", text::reading(photo.display(), reading))?,
+                Ok(readings) => write!(out, "{}", text::readings(photo.display(), readings))?,
                 Err(error) => {
                     writeln!(anstream::stderr(), "error: {}: {error}", photo.display())?;
                 }
@@ -96,11 +121,11 @@ pub(crate) fn cities(photos: &[PathBuf]) -> Vec<Result<City, InputError>> {
         Ok(reader) => reader,
         Err(error) => return photos.iter().map(|_| Err(error.clone())).collect(),
     };
-    let city = |result: Result<Reading, ReadError>| match result {
-        Ok(reading) => Ok(reading.city),
+    let city = |readings: Readings| match readings {
+        Ok(readings) => Ok(readings[0].city),
         Err(error) => Err(input_error(&error)),
     };
-    read_all(reader, photos, None).into_iter().map(city).collect()
+    read_photos(reader, photos, Which::One, None).into_iter().map(city).collect()
 }
 
 /// The reader, loaded when the first photo comes: most games are typed or read all at once.
@@ -113,18 +138,24 @@ fn reader() -> Result<&'static Reader, InputError> {
         .map_err(InputError::clone)
 }
 
-fn read_all(
+fn read_photos(
     reader: &Reader,
     photos: &[PathBuf],
+    which: Which,
     debug: Option<&Path>,
-) -> Vec<Result<Reading, ReadError>> {
+) -> Vec<Readings> {
     let bar = progress(photos.len());
     let read = |i: usize| {
         let photo = &photos[i];
-        let result = open(photo).and_then(|bytes| match debug {
-            // Photos of the same name from several folders must not share a folder.
-            Some(folder) => reader.read_debug(&bytes, &folder.join(debug_name(i, photo))),
-            None => reader.read_bytes(&bytes),
+        // Photos of the same name from several folders must not share a folder.
+        let folder = debug.map(|folder| folder.join(debug_name(i, photo)));
+        let result = open(photo).and_then(|bytes| match (which, folder) {
+            (Which::One, None) => reader.read_bytes(&bytes).map(|reading| vec![reading]),
+            (Which::One, Some(folder)) => {
+                reader.read_debug(&bytes, &folder).map(|reading| vec![reading])
+            }
+            (Which::All, None) => reader.read_all(&mut decode(&bytes)?),
+            (Which::All, Some(folder)) => reader.read_all_debug(&bytes, &folder),
         });
         bar.inc(1);
         (i, result)
@@ -185,17 +216,23 @@ fn progress(photos: usize) -> ProgressBar {
     ProgressBar::new(photos as u64).with_style(style)
 }
 
-fn report<'a>(photo: &'a Path, result: &Result<Reading, ReadError>) -> Report<'a> {
+fn report<'a>(photo: &'a Path, which: Which, result: &Readings) -> Report<'a> {
     let photo = photo.to_string_lossy();
-    match result {
-        Ok(reading) => Report::Read {
-            photo,
-            city: reading.city,
-            confidence: reading.confidence,
-            corners: reading.corners,
-            warnings: reading.warnings.iter().map(ToString::to_string).collect(),
-        },
-        Err(error) => Report::Failed { photo, error: input_error(error) },
+    match (which, result) {
+        (Which::One, Ok(readings)) => Report::One { photo, city: city_report(&readings[0]) },
+        (Which::All, Ok(readings)) => {
+            Report::All { photo, cities: readings.iter().map(city_report).collect() }
+        }
+        (_, Err(error)) => Report::Failed { photo, error: input_error(error) },
+    }
+}
+
+fn city_report(reading: &Reading) -> CityReport {
+    CityReport {
+        city: reading.city,
+        confidence: reading.confidence,
+        corners: reading.corners,
+        warnings: reading.warnings.iter().map(ToString::to_string).collect(),
     }
 }
 

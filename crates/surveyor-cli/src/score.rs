@@ -2,11 +2,11 @@
 
 use std::io::Write;
 
+use surveyor_export::Scored;
 use surveyor_rules::{CampaignGame, Game, Lang};
 
 use crate::args::ScoreArgs;
 use crate::error::{Failure, InputError};
-use crate::report::Report;
 use crate::{export, input, text};
 
 /// Scores one game from the command line.
@@ -26,11 +26,12 @@ pub(crate) fn run(args: &ScoreArgs) -> Result<(), Failure> {
         Err(error) => return failed(&[InputError::from(error)], args.json),
     };
     for fault in game.check() {
-        writeln!(anstream::stderr(), "{}: {}", text::warning(lang), fault.in_words(lang))?;
+        let (warning, colon) = (text::warning(lang), lang.terms().colon);
+        writeln!(anstream::stderr(), "{warning}{colon}{}", fault.in_words(lang))?;
     }
     let mut out = anstream::stdout().lock();
     if args.json {
-        serde_json::to_writer(&mut out, &Report::new(&game, &names, campaign.as_ref()))
+        serde_json::to_writer(&mut out, &Scored::new(&game, &names, campaign.as_ref()))
             .map_err(std::io::Error::from)?;
         writeln!(out)?;
     } else {
@@ -47,7 +48,7 @@ pub(crate) fn run(args: &ScoreArgs) -> Result<(), Failure> {
 }
 
 /// Names every input that failed.
-fn failed(errors: &[InputError], json: bool) -> Result<(), Failure> {
+pub(crate) fn failed(errors: &[InputError], json: bool) -> Result<(), Failure> {
     for error in errors {
         writeln!(anstream::stderr(), "error: {}", error.message)?;
     }

@@ -1,6 +1,10 @@
 //! `surveyor serve`
 
+#[cfg(all(target_os = "linux", target_env = "gnu"))]
+use std::env;
 use std::io::{self, Write};
+#[cfg(all(target_os = "linux", target_env = "gnu"))]
+use std::process::Command;
 use std::sync::Arc;
 use std::thread;
 
@@ -14,6 +18,8 @@ const NO_UI: &str =
     "the pages are not built yet: run ./dev setup, or npm ci and npm run build in ui";
 
 pub(crate) fn run(args: &ServeArgs) -> Result<(), Failure> {
+    #[cfg(all(target_os = "linux", target_env = "gnu"))]
+    give_memory_back();
     match serve(args) {
         Ok(()) => Ok(()),
         Err(message) => {
@@ -51,6 +57,25 @@ fn serve(args: &ServeArgs) -> Result<(), String> {
     table.close().map_err(|refusal| refusal.to_string())?;
     runtime.shutdown_background();
     served
+}
+
+/// Makes the allocator give large buffers back to the system, by starting the program once more.
+///
+/// Whenever glibc has freed a buffer it serves others of that size, up to 32 MB, from heaps that it
+/// keeps: after a row of large photos the server held 279 MB instead of 234. Only a size that was
+/// named before the program began stays as it is; this is what glibc begins with.
+#[cfg(all(target_os = "linux", target_env = "gnu"))]
+fn give_memory_back() {
+    use std::os::unix::process::CommandExt as _;
+    const VARIABLE: &str = "MALLOC_MMAP_THRESHOLD_";
+    const BYTES: &str = "131072";
+    if env::var_os(VARIABLE).is_some() {
+        return;
+    }
+    if let Ok(program) = env::current_exe() {
+        // Returns only if it fails; then the server needs more memory, and works.
+        let _ = Command::new(program).args(env::args_os().skip(1)).env(VARIABLE, BYTES).exec();
+    }
 }
 
 /// Waits until the user or the system ends the program; listens for it from the call on.

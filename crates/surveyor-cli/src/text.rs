@@ -4,56 +4,13 @@ use std::fmt::{Display, Write};
 
 use anstyle::{AnsiColor, Style};
 use comfy_table::{Attribute, Cell, CellAlignment, ContentArrangement, LineStyle, Table, presets};
+use surveyor_rules::words::city_name;
 use surveyor_rules::{Building, CityIndex, Game, Lang, Mode, Square, Squares, Standing, Tile};
 use surveyor_vision::Reading;
 
 const BOLD: Style = Style::new().bold();
 const DIM: Style = Style::new().dimmed();
 const HEADER_LINE: LineStyle = LineStyle::new('─', '─', '─', '─');
-
-/// The words around the numbers.
-struct Labels {
-    city: &'static str,
-    automacity: &'static str,
-    difficulty: &'static str,
-    total: &'static str,
-    /// Between a name and its number, and between two phrases: French sets a space before both.
-    colon: &'static str,
-    semicolon: &'static str,
-    provisional: &'static str,
-}
-
-const fn labels(lang: Lang) -> Labels {
-    match lang {
-        Lang::English => Labels {
-            city: "City",
-            automacity: "Automacity",
-            difficulty: "Difficulty",
-            total: "Total",
-            colon: ": ",
-            semicolon: "; ",
-            provisional: "Provisional: not every city is finished.",
-        },
-        Lang::French => Labels {
-            city: "Ville",
-            automacity: "Automacity",
-            difficulty: "Difficulté",
-            total: "Total",
-            colon: " : ",
-            semicolon: " ; ",
-            provisional: "Provisoire : toutes les villes ne sont pas terminées.",
-        },
-        Lang::German => Labels {
-            city: "Stadt",
-            automacity: "Automacity",
-            difficulty: "Schwierigkeit",
-            total: "Summe",
-            colon: ": ",
-            semicolon: "; ",
-            provisional: "Vorläufig: nicht alle Städte sind fertig.",
-        },
-    }
-}
 
 /// The word before a warning.
 pub(crate) const fn warning(lang: Lang) -> &'static str {
@@ -74,19 +31,19 @@ pub(crate) fn result(game: &Game, names: &[String], lang: Lang, explain: bool) -
     }
     standings(&mut text, game, names, lang);
     if !game.is_finished() {
-        let _ = writeln!(text, "\n{}", labels(lang).provisional);
+        let _ = writeln!(text, "\n{}.", lang.terms().provisional);
     }
     text
 }
 
 fn table(game: &Game, names: &[String], lang: Lang) -> Table {
     let score = game.score();
-    let labels = labels(lang);
+    let terms = lang.terms();
     let mut table = Table::new();
     table
         .load_style(presets::NOTHING.header_separator(HEADER_LINE))
         .set_content_arrangement(ContentArrangement::Dynamic);
-    let heading = |city| Cell::new(heading(game, city, names, &labels, "\n"));
+    let heading = |city| Cell::new(heading(game, city, names, lang, "\n"));
     table.set_header([Cell::new("")].into_iter().chain(game.city_indexes().map(heading)));
     let grids = game.cities().iter().map(|city| Cell::new(grid(&city.to_string(), "\n")));
     table.add_row([Cell::new("")].into_iter().chain(grids));
@@ -100,12 +57,12 @@ fn table(game: &Game, names: &[String], lang: Lang) -> Table {
             0 => Cell::new(""),
             adjustment => Cell::new(format!("{adjustment:+}")),
         });
-        table.add_row([Cell::new(labels.difficulty)].into_iter().chain(added));
+        table.add_row([Cell::new(terms.difficulty)].into_iter().chain(added));
     }
     table.add_row([""]);
     let bold = |cell: Cell| cell.add_attribute(Attribute::Bold);
     let totals = score.cities().iter().map(|city| bold(Cell::new(city.total())));
-    table.add_row([bold(Cell::new(labels.total))].into_iter().chain(totals));
+    table.add_row([bold(Cell::new(terms.total))].into_iter().chain(totals));
     for column in table.column_iter_mut().skip(1) {
         column.set_cell_alignment(CellAlignment::Right);
     }
@@ -113,24 +70,25 @@ fn table(game: &Game, names: &[String], lang: Lang) -> Table {
 }
 
 /// A city's number and whose it is.
-fn heading(
-    game: &Game,
-    city: CityIndex,
-    names: &[String],
-    labels: &Labels,
-    separator: &str,
-) -> String {
-    let mut parts = vec![if game.is_automacity(city) {
-        labels.automacity.to_owned()
-    } else {
-        format!("{} {city}", labels.city)
-    }];
+fn heading(game: &Game, city: CityIndex, names: &[String], lang: Lang, between: &str) -> String {
+    let mut parts = vec![city_name(game, city, lang)];
     parts.extend(game.owners(city).map(|seat| names[seat.index()].clone()));
-    parts.join(separator)
+    parts.join(between)
+}
+
+/// The cities read from a photo.
+pub(crate) fn readings(photo: impl Display, readings: &[Reading]) -> String {
+    match readings {
+        [one] => reading(photo, one),
+        several => {
+            let numbered = several.iter().enumerate();
+            numbered.map(|(i, one)| reading(format!("{photo}, city {}", i + 1), one)).collect()
+        }
+    }
 }
 
 /// A city read from a photo, with a `?` behind every doubtful tile.
-pub(crate) fn reading(photo: impl Display, reading: &Reading) -> String {
+fn reading(photo: impl Display, reading: &Reading) -> String {
     let mut text = format!("{BOLD}{photo}{BOLD:#}  {}\n", reading.city);
     for row in 0..Square::SIDE {
         text.push_str("  ");
@@ -158,9 +116,9 @@ fn grid(notation: &str, row_end: &str) -> String {
 fn explain_city(text: &mut String, game: &Game, city: CityIndex, names: &[String], lang: Lang) {
     let tiles = &game.cities()[city.index()];
     let total = game.score().cities()[city.index()].total();
-    let labels = labels(lang);
-    let title = heading(game, city, names, &labels, ", ");
-    let _ = writeln!(text, "{BOLD}{title}{}{total}{BOLD:#}", labels.colon);
+    let terms = lang.terms();
+    let title = heading(game, city, names, lang, ", ");
+    let _ = writeln!(text, "{BOLD}{title}{}{total}{BOLD:#}", terms.colon);
     let _ = writeln!(text, "     {DIM}A B C D{DIM:#}");
     for row in 0..Square::SIDE {
         let _ = write!(text, "  {DIM}{}{DIM:#} ", row + 1);
@@ -221,7 +179,7 @@ fn standings(text: &mut String, game: &Game, names: &[String], lang: Lang) {
     table.load_style(presets::NOTHING).set_content_arrangement(ContentArrangement::Dynamic);
     let standings = game.standings();
     for player in standings.players() {
-        let winner = player.rank == 1;
+        let winner = player.rank == 1 && game.is_finished();
         let bold = |text: String| {
             let cell = Cell::new(text);
             if winner { cell.add_attribute(Attribute::Bold) } else { cell }
@@ -239,7 +197,7 @@ fn standings(text: &mut String, game: &Game, names: &[String], lang: Lang) {
 fn reasons(game: &Game, player: &Standing, names: &[String], lang: Lang) -> String {
     let counted = player.counted_in_words(game.mode(), lang);
     match player.decided_in_words(lang, |seat| names[seat.index()].clone()) {
-        Some(decided) => [counted, decided].join(labels(lang).semicolon),
+        Some(decided) => [counted, decided].join(lang.terms().semicolon),
         None => counted,
     }
 }

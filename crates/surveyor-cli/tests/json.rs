@@ -57,7 +57,7 @@ fn the_documented_form_is_kept_to_the_letter() {
     let city = &result["cities"][0];
     assert_eq!(
         city["explain"][0],
-        json!({"type":"shops","cells":[0,1,2,3],"points":16,"rule":"line of 4"})
+        json!({"type":"shops","cells":[0,1,2,3],"points":16,"rule":"line of 4 shops"})
     );
     let mut numbers = city.clone();
     numbers.as_object_mut().expect("an object").remove("explain");
@@ -124,8 +124,8 @@ fn a_bad_line_answers_on_its_line_and_the_rest_go_on() {
             "56",
             "json: no game: EOF while parsing a value at line 1 column 0",
             "json: no game: expected ident at line 1 column 2",
-            "city-count: a shared game needs 3 to 7 cities, one a player; 1 given",
-            "notation: city 1: row 4, square 4: 'X' is no tile; a tile is one of S F M D E B O P H, \
+            "city-count: a shared game needs 3 to 7 cities, one per player; 1 given",
+            "notation: city 1: row 4, column 4: 'X' is not a tile; a tile is one of S F M D E B O P H, \
              an empty space is '.'; city 3: a city has 4 rows joined by '/', this one has 2",
             "json: no game: a game is shared, duel or solo at line 1 column 15",
             "mode: only a solo game has a difficulty",

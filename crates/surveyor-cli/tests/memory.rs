@@ -5,8 +5,10 @@
 mod files;
 
 use std::fs::{self, File};
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::{Child, Command, Stdio};
 use std::thread;
 use std::time::Duration;
 
@@ -14,6 +16,15 @@ use image::{Rgb, RgbImage};
 use serde_json::Value;
 
 const MOST: u64 = 250_000_000;
+
+/// The most memory that a program has held, as long as it runs. Its own account: what the system
+/// tells of children counts this test's memory.
+fn peak_of(program: &Child) -> Option<u64> {
+    let now = fs::read_to_string(format!("/proc/{}/status", program.id())).ok()?;
+    let line = now.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
+    let kibibytes: u64 = line.trim().strip_suffix(" kB")?.parse().ok()?;
+    Some(kibibytes * 1024)
+}
 
 /// What the program says about these files, and the most memory it ever held.
 fn read(photos: &[PathBuf]) -> (Vec<Value>, u64) {
@@ -23,14 +34,9 @@ fn read(photos: &[PathBuf]) -> (Vec<Value>, u64) {
         .stdout(Stdio::piped())
         .spawn()
         .expect("the program starts");
-    let status = format!("/proc/{}/status", program.id());
     let mut peak = 0;
-    // The program's own account: what the system tells of children counts this test's memory.
     while program.try_wait().expect("a child").is_none() {
-        let now = fs::read_to_string(&status).unwrap_or_default();
-        let line = now.lines().find_map(|line| line.strip_prefix("VmHWM:"));
-        let kibibytes = line.and_then(|line| line.trim().strip_suffix(" kB")?.parse().ok());
-        peak = kibibytes.map_or(peak, |kibibytes: u64| kibibytes * 1024);
+        peak = peak_of(&program).unwrap_or(peak);
         thread::sleep(Duration::from_millis(2));
     }
     let output = program.wait_with_output().expect("it ended");
@@ -87,15 +93,14 @@ fn hostile_files_stay_below_the_bound() {
     assert_eq!(told.len(), paths.len());
 }
 
-#[test]
-fn honest_photos_of_50_megapixels_are_read() {
-    let folder = tempfile::tempdir().expect("a folder");
+/// Photos as large as phones make them, without a city.
+fn honest(folder: &Path) -> Vec<PathBuf> {
     let (width, height) = (8_160, 6_120);
     let picture = RgbImage::from_fn(width, height, |x, y| {
         Rgb([(x / 9) as u8, (y / 7) as u8, (x ^ y) as u8 / 4])
     });
-    let paths = written(
-        folder.path(),
+    written(
+        folder,
         vec![
             ("baseline.jpg".into(), files::jpeg(&picture, 90)),
             ("progressive.jpg".into(), files::progressive_jpeg(&picture, 90)),
@@ -103,8 +108,13 @@ fn honest_photos_of_50_megapixels_are_read() {
             ("deep.png".into(), files::hostile::black_png(width, height, 16, 6, 0)),
             ("lossy.webp".into(), files::hostile::lossy_webp((width as u16, height as u16))),
         ],
-    );
-    drop(picture);
+    )
+}
+
+#[test]
+fn honest_photos_of_50_megapixels_are_read() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let paths = honest(folder.path());
     for path in &paths {
         let (told, peak) = read(std::slice::from_ref(path));
         assert!(peak < MOST, "{}: {} MB", path.display(), peak / 1_000_000);
@@ -113,4 +123,53 @@ fn honest_photos_of_50_megapixels_are_read() {
     }
     let (_, peak) = read(&paths);
     assert!(peak < MOST, "all together: {} MB", peak / 1_000_000);
+}
+
+/// What a server answers to a request with this body.
+fn post(host: &str, path: &str, cookie: &str, body: &[u8]) -> String {
+    let mut stream = TcpStream::connect(host).expect("connects");
+    let head = format!(
+        "POST {path} HTTP/1.1\r\nHost: {host}\r\nOrigin: http://{host}\r\nCookie: {cookie}\r\n\
+         Content-Type: application/json\r\nContent-Length: {}\r\nConnection: close\r\n\r\n",
+        body.len()
+    );
+    stream.write_all(&[head.as_bytes(), body].concat()).expect("sends");
+    let mut answer = Vec::new();
+    stream.read_to_end(&mut answer).expect("an answer");
+    String::from_utf8(answer).expect("text")
+}
+
+#[test]
+fn a_server_gives_the_memory_of_large_photos_back() {
+    let folder = tempfile::tempdir().expect("a folder");
+    fs::write(folder.path().join("index.html"), "the page").expect("writes");
+    let mut server = Command::new(env!("CARGO_BIN_EXE_surveyor"))
+        .arg("serve")
+        .env("SURVEYOR_UI", folder.path())
+        .env("SURVEYOR_DATA", folder.path().join("data"))
+        .env_remove("MALLOC_MMAP_THRESHOLD_")
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    let mut link = String::new();
+    let stdout = server.stdout.take().expect("a pipe");
+    BufReader::new(stdout).read_line(&mut link).expect("a link");
+    let (host, secret) = link.trim().split_once("/#s=").expect("a link with a secret");
+    let host = host.strip_prefix("http://").expect("an address");
+    let joined = post(host, "/api/join", "", format!(r#"{{"secret":"{secret}"}}"#).as_bytes());
+    let cookie = joined.lines().find_map(|line| line.strip_prefix("set-cookie: "));
+    let cookie = cookie.and_then(|cookie| cookie.split(';').next()).expect("a session");
+    let game = post(host, "/api/ask?lang=en", cookie, br#"{"do":"new-game"}"#);
+    let (_, game) = game.split_once(r#""id":""#).expect("a game");
+    let game = &game[..36];
+    let paths = honest(folder.path());
+    for (round, path) in paths.iter().chain(&paths).enumerate() {
+        let to = format!("/api/photo?game={game}&city=0&lang=en&key={round}");
+        let answer = post(host, &to, cookie, &fs::read(path).expect("a file"));
+        assert!(answer.starts_with("HTTP/1.1 200"), "{}: {answer}", path.display());
+        let peak = peak_of(&server).expect("it runs");
+        assert!(peak < MOST, "after {}: {} MB", path.display(), peak / 1_000_000);
+    }
+    server.kill().expect("ends");
+    server.wait().expect("has ended");
 }

@@ -1,0 +1,175 @@
+//! `surveyor improve` and `surveyor best`
+
+use std::ffi::OsString;
+use std::fmt::Write as _;
+use std::io::Write as _;
+
+use anstyle::Style;
+use serde::Serialize;
+use surveyor_rules::improve::{Improvement, highest_city};
+use surveyor_rules::{
+    City, CityIndex, Difficulty, Game, Lang, Mode, Severity, Square, Tile, words,
+};
+
+use crate::args;
+use crate::error::{Failure, InputError};
+use crate::score::{failed, system_language};
+use crate::{entry, input};
+
+/// Tell what the cities of a game could have been
+#[derive(Debug, clap::Args)]
+#[command(after_help = HELP)]
+pub(crate) struct ImproveArgs {
+    /// The cities: each in city notation, or the path of a photo
+    #[arg(value_name = "CITY", required = true)]
+    cities: Vec<OsString>,
+
+    /// How the game was played
+    #[arg(long, value_parser = args::mode(), default_value_t)]
+    mode: Mode,
+
+    /// The difficulty of a solo game, 1 to 7 [default: 4, which adds nothing]
+    #[arg(long, value_name = "1..7")]
+    difficulty: Option<Difficulty>,
+
+    /// Print JSON for programs
+    #[arg(long, conflicts_with = "lang")]
+    json: bool,
+
+    /// The language of the result: en, fr or de [default: the system's]
+    #[arg(long, value_name = "LANG")]
+    lang: Option<Lang>,
+}
+
+const HELP: &str = "\
+Takes the finished cities of a game as 'surveyor score' does. For each it tells the best exchange of
+two different tiles and the best arrangement of the same sixteen, the other cities as they are. No
+arrangement is left out, so the best is proven. Automacity has no places to exchange.
+
+Example:
+  surveyor improve SSSS/HHOM/OPOO/OPHP MFFF/PPFP/SSMP/HHHF MDFF/HEFP/SHBP/HHHO";
+
+/// Show the highest city that the box allows
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Its points are those in a game in which no city has more factories.")]
+pub(crate) struct BestArgs {
+    /// Print JSON for programs
+    #[arg(long)]
+    json: bool,
+}
+
+const BOLD: Style = Style::new().bold();
+
+#[derive(Serialize)]
+struct Report {
+    city: String,
+    points: i16,
+    swap: Option<Swap>,
+    best: Best,
+}
+
+#[derive(Serialize)]
+struct Swap {
+    squares: [Square; 2],
+    points: i16,
+}
+
+#[derive(Serialize)]
+struct Best {
+    city: String,
+    points: i16,
+    proven: bool,
+}
+
+pub(crate) fn run(args: &ImproveArgs) -> Result<(), Failure> {
+    let lang = args.lang.unwrap_or_else(system_language);
+    let mode = args.mode.at(args.difficulty).map_err(|error| Failure::Usage(error.to_string()))?;
+    let cities = match input::cities(mode, &args.cities) {
+        Ok(cities) => cities,
+        Err(errors) => return failed(&errors, args.json),
+    };
+    let game = Game::new(mode, &cities).map_err(|error| Failure::Usage(error.to_string()))?;
+    let faults = game.check().into_iter().filter(|fault| fault.severity() == Severity::Unfinished);
+    let unfinished: Vec<InputError> =
+        faults.map(|fault| InputError::new(fault.code(), fault.to_string())).collect();
+    if !unfinished.is_empty() {
+        return failed(&unfinished, args.json);
+    }
+    let improved: Vec<Improvement> =
+        game.city_indexes().filter_map(|city| game.improve(city)).collect();
+    let mut out = anstream::stdout().lock();
+    if args.json {
+        let reports: Vec<Report> =
+            game.city_indexes().zip(&improved).map(|(city, it)| report(&game, city, it)).collect();
+        write!(out, "{}", entry::line(&reports))?;
+    } else {
+        let texts: Vec<String> = game
+            .city_indexes()
+            .zip(&improved)
+            .map(|(city, it)| told(&game, city, it, lang))
+            .collect();
+        write!(out, "{}", texts.join("\n"))?;
+    }
+    Ok(out.flush()?)
+}
+
+pub(crate) fn best(args: &BestArgs) -> Result<(), Failure> {
+    let highest = highest_city();
+    let mut out = anstream::stdout().lock();
+    if args.json {
+        let city = highest.city.to_string();
+        write!(out, "{}", entry::line(&Best { city, points: highest.points, proven: true }))?;
+    } else {
+        writeln!(out, "{}  {}", highest.city, highest.points)?;
+        write!(out, "{}", rows(&highest.city, |_| false))?;
+    }
+    Ok(out.flush()?)
+}
+
+/// A city as it is written in its place: Automacity is no grid.
+fn written(game: &Game, index: CityIndex, city: &City) -> String {
+    if game.is_automacity(index) { city.letters() } else { city.to_string() }
+}
+
+fn report(game: &Game, index: CityIndex, found: &Improvement) -> Report {
+    Report {
+        city: written(game, index, &game.cities()[index.index()]),
+        points: found.points,
+        swap: found.swap.map(|swap| Swap { squares: swap.squares, points: swap.points }),
+        best: Best {
+            city: written(game, index, &found.best.city),
+            points: found.best.points,
+            proven: true,
+        },
+    }
+}
+
+fn told(game: &Game, index: CityIndex, found: &Improvement, lang: Lang) -> String {
+    let name = words::city_name(game, index, lang);
+    let city = written(game, index, &game.cities()[index.index()]);
+    let mut text = format!("{BOLD}{name}{BOLD:#}  {city}  {}\n", found.points);
+    if !game.is_automacity(index) {
+        let _ = writeln!(text, "  {}", found.swap_in_words(lang));
+        let _ = writeln!(text, "  {}", found.best_in_words(lang));
+        if found.best.points > found.points {
+            let city = game.cities()[index.index()];
+            text.push_str(&rows(&found.best.city, |square| {
+                found.best.city.get(square) != city.get(square)
+            }));
+        }
+    }
+    text
+}
+
+/// The rows of a city, with what is new in bold.
+fn rows(city: &City, is_new: impl Fn(Square) -> bool) -> String {
+    let mut text = String::new();
+    for square in Square::all() {
+        let style = if is_new(square) { BOLD } else { Style::new() };
+        let before = if square.column() == 0 { "    " } else { " " };
+        let tile = city.get(square).map_or('.', Tile::letter);
+        let end = if square.column() + 1 == Square::SIDE { "\n" } else { "" };
+        let _ = write!(text, "{before}{style}{tile}{style:#}{end}");
+    }
+    text
+}
