@@ -8,8 +8,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 use surveyor_rules::Lang;
 use surveyor_server::{Phones, Ui};
 use surveyor_table::{
-    Answer, Change, GameState, PeekState, PhonesRequest, PhonesState, PictureKind, Refusal,
-    Request, RestoreState, ShareRequest, Table, Watch,
+    Answer, GameState, News, PeekState, PhonesRequest, PhonesState, PictureKind, Refusal,
+    RefusalCode, Request, Restored, ShareRequest, Table, Watch,
 };
 use tauri::async_runtime::spawn_blocking;
 use tauri::ipc::{Channel, InvokeBody, Request as Message, Response};
@@ -24,26 +24,25 @@ async fn work<T: Send + 'static>(
     run: impl FnOnce(&Table) -> Result<T, Refusal> + Send + 'static,
 ) -> Result<T, Refusal> {
     let table: Arc<Table> = table.inner().clone()?;
-    let failed = |error: tauri::Error| refusal("failed", &error.to_string());
+    let failed = |error: tauri::Error| Refusal::new(RefusalCode::Failed, error);
     spawn_blocking(move || run(&table)).await.map_err(failed)?
-}
-
-fn refusal(code: &str, message: &str) -> Refusal {
-    Refusal { code: code.to_owned(), message: message.to_owned() }
 }
 
 /// The bytes of a message.
 fn bytes(message: &Message<'_>) -> Result<Vec<u8>, Refusal> {
     match message.body() {
         InvokeBody::Raw(bytes) => Ok(bytes.clone()),
-        InvokeBody::Json(_) => Err(refusal("not-an-image", "the photo has to come as bytes")),
+        InvokeBody::Json(_) => {
+            Err(Refusal::new(RefusalCode::NotAnImage, "the photo has to come as bytes"))
+        }
     }
 }
 
 /// A value in a message's header.
 fn header<T: std::str::FromStr>(message: &Message<'_>, name: &str) -> Result<T, Refusal> {
     let text = message.headers().get(name).and_then(|value| value.to_str().ok());
-    let missing = || refusal("bad-request", &format!("the header {name} is missing or wrong"));
+    let missing =
+        || Refusal::new(RefusalCode::Failed, format_args!("the header {name} is missing or wrong"));
     text.and_then(|text| text.parse().ok()).ok_or_else(missing)
 }
 
@@ -81,7 +80,7 @@ pub(crate) async fn picture(
     photo: String,
     kind: String,
 ) -> Result<Response, Refusal> {
-    let missing = || refusal("no-such-photo", "there is no such photo");
+    let missing = || Refusal::new(RefusalCode::NoSuchPhoto, "there is no such photo");
     let photo = photo.parse().map_err(|_| missing())?;
     let kind: PictureKind = kind.parse().map_err(|()| missing())?;
     let (_, jpeg) = work(table, move |table| table.picture(photo, kind)).await?;
@@ -120,8 +119,9 @@ pub(crate) async fn send(
         };
         match window.share().share_file(window.clone(), path.display().to_string(), options) {
             Err(ShareError::UnsupportedPlatform) => Ok(false),
-            // Who changes their mind has not failed, and Android says this of every share.
-            Err(error) if !error.to_string().contains("cancelled") => Err(not_saved(&error)),
+            Err(error @ (ShareError::Io(_) | ShareError::WindowNotFound)) => Err(not_saved(&error)),
+            // What is left comes from the sheet itself, which has told the user. Who changes their
+            // mind has not failed, and Android says so of every share.
             _ => Ok(true),
         }
     };
@@ -168,7 +168,7 @@ pub(crate) async fn backup(
 pub(crate) async fn restore(
     table: State<'_, Opened>,
     message: Message<'_>,
-) -> Result<RestoreState, Refusal> {
+) -> Result<Restored, Refusal> {
     let bytes = bytes(&message)?;
     work(table, move |table| table.restore(Cursor::new(bytes))).await
 }
@@ -181,7 +181,7 @@ fn downloads(app: &AppHandle) -> Result<PathBuf, Refusal> {
 }
 
 fn not_saved(why: &dyn std::fmt::Display) -> Refusal {
-    refusal("not-saved", &why.to_string())
+    Refusal::new(RefusalCode::NotSaved, why)
 }
 
 /// Makes a file under a name that no other file has.
@@ -203,15 +203,15 @@ fn create(folder: &Path, name: &str) -> io::Result<(PathBuf, File)> {
     }
 }
 
-/// Sends every change of a game down a channel, whoever made it. A page that was loaded again takes
+/// Sends all news down a channel. A page that was loaded again takes
 /// the place of the one before.
 #[tauri::command]
 pub(crate) fn watch(
     table: State<'_, Opened>,
     watching: State<'_, Mutex<Option<Watch>>>,
-    changes: Channel<Change>,
+    news: Channel<News>,
 ) -> Result<(), Refusal> {
-    let watch = table.inner().clone()?.watch(move |change| drop(changes.send(change)));
+    let watch = table.inner().clone()?.watch(move |told| drop(news.send(told)));
     *watching.lock().unwrap_or_else(PoisonError::into_inner) = Some(watch);
     Ok(())
 }
@@ -224,7 +224,7 @@ pub(crate) async fn phones(
 ) -> Result<PhonesState, Refusal> {
     let table = table.inner().clone()?;
     let answer = move || app.state::<Phones>().answer(&table, || built_ui(&app), request);
-    let failed = |why: String| refusal("phones-failed", &why);
+    let failed = |why: String| Refusal::new(RefusalCode::PhonesFailed, why);
     let answer = spawn_blocking(answer).await.map_err(|error| failed(error.to_string()))?;
     answer.map_err(|error| failed(error.to_string()))
 }

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex};
 use std::thread;
 
 use surveyor_server::Phones;
-use surveyor_table::{Places, Refusal, Table, Watch};
+use surveyor_table::{Places, Refusal, RefusalCode, Table, Watch};
 use tauri::{App, Manager, RunEvent};
 
 /// The table, or why there is none: the window opens all the same and says so.
@@ -76,9 +76,9 @@ pub fn run() {
 }
 
 fn open(app: &App) -> Result<Table, Refusal> {
-    let no_folder = |error: tauri::Error| Refusal {
-        code: "storage-failed".into(),
-        message: format!("there is no folder to keep games in: {error}"),
+    let no_folder = |error: tauri::Error| {
+        let message = format_args!("there is no folder to keep games in: {error}");
+        Refusal::new(RefusalCode::StorageFailed, message)
     };
     let places = match Places::named() {
         Some(places) => places,
