@@ -92,7 +92,7 @@ test("a duel is played with the keyboard alone", async () => {
     expected.standings.map(({ name, final }) => ({ name, score: final })),
   );
   await press(page, /^Shops, Arch city/);
-  await page.getByRole("dialog").getByText("line of 4").waitFor();
+  await page.getByRole("dialog").getByText("line of 4 shops").waitFor();
   await page.keyboard.press("Escape");
   await page.getByRole("dialog").waitFor({ state: "detached" });
   await leave(page);
@@ -115,7 +115,7 @@ test("a solo campaign goes on to its next game", async () => {
   await page.getByText("Solo: you and two Automas.").waitFor();
   await button(page, "To the table").click();
   await page.getByText("6", { exact: true }).click();
-  await page.getByText("Automacity gets +4 points.").waitFor();
+  await page.getByText("Automacity: +4 points").waitFor();
   await page.getByText("3 games").click();
   await page.getByText("0 of 3 games played").waitFor();
 
@@ -128,7 +128,7 @@ test("a solo campaign goes on to its next game", async () => {
   await heading(page, "Automacity");
   const automacity = "SSSFFOOOPPMDEHHH";
   for (const letter of automacity) await button(page, `One more: ${TILES[letter]}`).click();
-  await page.getByText("16 of 16 tiles").waitFor();
+  await page.getByText("16 of 16 buildings").waitFor();
   await button(page, "To the result").click();
 
   await heading(page, "Result");
@@ -145,11 +145,11 @@ test("a solo campaign goes on to its next game", async () => {
   assert.equal(await button(page, "Next game").isDisabled(), true);
   const { campaign } = await gameOf(page);
   const parks = campaign.choices.find(({ building }) => building === "parks");
-  await button(page, `Parks ${parks.points}`).click();
+  await button(page, `Parks ${parks.points} points`).click();
   await page.getByRole("link", { name: `Game 1 · ${won ? "won" : "lost"}` }).waitFor();
   await page.waitForFunction(() => !document.querySelector("footer button:disabled"));
   assert.equal((await gameOf(page)).campaign.total, parks.points);
   await button(page, "Next game").click();
-  await page.getByText(`1 of 3 games played, ${parks.points} points so far.`).waitFor();
+  await page.getByText(`1 of 3 games played, ${parks.points} campaign points so far.`).waitFor();
   await leave(page);
 });

@@ -13,7 +13,7 @@ const english = new Map();
 
 /** Words that are the same, and right, in two languages; and what is nobody's language. */
 const SHARED = {
-  fr: /^(Surveyor( [\d.]+)?|(\d+ )?points?|Photos?( \d)?|Place \d,?|Table|Total|Solo|Duel|Licences|Automacity)$/,
+  fr: /^(Surveyor( [\d.]+)?|(\d+ )?[Pp]oints?|Photos?( \d)?|Table|Total|Solo|Licences)$/,
   de: /^(Surveyor( [\d.]+)?|Name:?|Parks?|Obelisk|Automacity|Solo|System)$/,
 };
 const NAMES =

@@ -14,6 +14,7 @@ import {
   gameOf,
   heading,
   leave,
+  link as linkTo,
   photo,
   photoField,
   setUp,
@@ -48,7 +49,7 @@ test("a phone photographs a city, both see every change, and the host ends it", 
   assert.doesNotMatch(phone.url(), /s=/, "the secret is not left in the address");
   await host.getByText("1 phone has joined.").waitFor();
   await button(host, "Close").click();
-  assert.equal(await button(phone, "Players and tokens").count(), 0);
+  assert.equal(await linkTo(phone, "Players and city tokens").count(), 0);
 
   await phone.getByRole("link", { name: /^City of Ada and Ben: .*Empty/ }).click();
   await heading(phone, "Photograph a city");
@@ -72,7 +73,7 @@ test("a phone photographs a city, both see every change, and the host ends it", 
   await heading(host, "The table");
   await button(host, "Phones at the table").click();
   await button(host, "Stop").click();
-  await phone.getByText("The host has ended this. Scan the code again.").waitFor();
+  await phone.getByText("The host has closed this table. Scan the code again.").waitFor();
   // The browser notes in its console that the door is closed.
   assert.ok(
     phone.complaints.every((text) => text.includes("401")),

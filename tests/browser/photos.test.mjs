@@ -38,7 +38,7 @@ for (const [name, size] of SIZES) {
     const before = (await gameOf(page)).cities[0];
     assert.equal(before.status, "doubts", "glare.jpg is a photo with doubts");
 
-    await button(page, /^Check \d+ doubt/).click();
+    await button(page, /^Check \d+ tile/).click();
     for (const at of before.doubts) {
       const likeliest = page.getByRole("group", { name: "Likeliest" });
       assert.equal(await likeliest.getByRole("button").count(), 3);
@@ -56,7 +56,7 @@ for (const [name, size] of SIZES) {
     const page = await atFirstCity(size);
     await photoField(page, "Take photo").setInputFiles(await plainPhoto(page));
     await page.getByRole("alert").getByText("No city found in the photo.").waitFor();
-    await button(page, "Corners by hand").click();
+    await button(page, "Set the corners").click();
     await heading(page, "Corners of the city");
     assert.equal(await page.getByRole("button", { name: /^Corner \d$/ }).count(), 4);
     // The picture is refused on purpose, and the browser notes that in its console.

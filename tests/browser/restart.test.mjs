@@ -47,7 +47,7 @@ test("a reload and a crash in the middle of a game lose nothing", async () => {
   await link(page, "Continue").click();
   await heading(page, "The table");
   assert.deepEqual(await gameOf(page), before);
-  await link(page, /Bridge, Done/).click();
+  await link(page, /Bridge city, Done/).click();
   await heading(page, A_CITY);
   await page.getByRole("grid").first().waitFor();
   await button(page, "Undo").click();

@@ -80,7 +80,6 @@ const core = new FakeTransport({
           { code: "no-reader", details: "the models are incomplete: tiles.onnx is missing" },
         ]
       : [],
-    known_players: first.known_players,
   }),
   games: [first],
 });

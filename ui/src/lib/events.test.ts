@@ -35,11 +35,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("news says which game has changed", () => {
+test("news are handed on", () => {
   const heard = vi.fn();
   listen(async () => false, heard);
-  source().onmessage?.({ data: '{"game":"7"}' });
-  expect(heard).toHaveBeenCalledWith({ game: "7" });
+  source().onmessage?.({ data: '{"news":"changed","game":"7"}' });
+  expect(heard).toHaveBeenCalledWith({ news: "changed", game: "7" });
 });
 
 test("a line the browser gave up is opened again", async () => {

@@ -1,5 +1,5 @@
 import type { Line } from "./transport";
-import type { Change } from "./types";
+import type { News } from "./types";
 
 /** Browsers connect again by themselves after a lost connection, but not after a refusal. */
 const OPEN_AGAIN = 3_000;
@@ -10,7 +10,7 @@ const OPEN_AGAIN = 3_000;
  */
 export function listen(
   refused: () => Promise<boolean>,
-  heard: (change: Change) => void,
+  heard: (news: News) => void,
   onLine?: (line: Line) => void,
 ): () => void {
   let source: EventSource;
@@ -26,7 +26,7 @@ export function listen(
   function open() {
     source = new EventSource("/api/events");
     source.onopen = () => onLine?.("up");
-    source.onmessage = (event) => heard(JSON.parse(String(event.data)) as Change);
+    source.onmessage = (event) => heard(JSON.parse(String(event.data)) as News);
     source.onerror = () => void lost();
   }
 

@@ -18,29 +18,41 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 test("news of the open game asks for it, news of another does not", async () => {
   const { core, id } = following();
-  core.change({ game: "another", gone: false });
+  core.tell({ news: "changed", game: "another" });
   await settled();
   expect(core.asked).toEqual([]);
-  core.change({ game: id, gone: false });
+  core.tell({ news: "changed", game: id });
   await settled();
   expect(core.asked).toEqual([{ do: "game", game: id }]);
 });
 
 test("who has missed some news asks again", async () => {
   const { core, id } = following();
-  core.change({ game: null, gone: false });
+  core.tell({ news: "missed" });
   await settled();
   expect(core.asked).toEqual([{ do: "game", game: id }]);
+});
+
+test("whoever else listens hears the same news, until they stop", () => {
+  const { table, core } = following();
+  const heard = vi.fn();
+  const stop = table.hear(heard);
+  core.tell({ news: "phones" });
+  core.line("up");
+  expect(heard.mock.calls).toEqual([[{ news: "phones" }], [{ news: "missed" }]]);
+  stop();
+  core.tell({ news: "phones" });
+  expect(heard).toHaveBeenCalledTimes(2);
 });
 
 test("what anyone takes back is told here too, once", async () => {
   const { table, core, id } = following();
   const travelled = "Undone: Ada & Ben: cleared";
   core.games.set(id, { ...game(FIVE), id, version: 9, travelled });
-  core.change({ game: id, gone: false });
+  core.tell({ news: "changed", game: id });
   await vi.waitFor(() => expect(toasts.current?.text).toBe(travelled));
   toasts.dismiss();
-  core.change({ game: id, gone: false });
+  core.tell({ news: "changed", game: id });
   await settled();
   expect(table.game?.version).toBe(9);
   expect(toasts.current).toBeNull();
@@ -49,7 +61,7 @@ test("what anyone takes back is told here too, once", async () => {
 test("what another device has changed is shown", async () => {
   const { table, core, id } = following();
   core.games.set(id, { ...game(["Zoe", "Ben", "Cleo"]), id, version: 9 });
-  core.change({ game: id, gone: false });
+  core.tell({ news: "changed", game: id });
   await vi.waitFor(() => expect(table.game?.players[0]?.name).toBe("Zoe"));
 });
 
@@ -59,7 +71,7 @@ test("however much news, one question is under way at a time, and one follows", 
   const ask = vi
     .spyOn(core, "ask")
     .mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
-  for (let k = 0; k < 5; k += 1) core.change({ game: id, gone: false });
+  for (let k = 0; k < 5; k += 1) core.tell({ news: "changed", game: id });
   expect(ask).toHaveBeenCalledTimes(1);
   answers[0]?.({ state: "game", ...game(FIVE) });
   await settled();
@@ -85,7 +97,7 @@ test("a line that is back asks what was missed; nobody is bothered while it is a
   expect(table.lost).toBe(false);
   expect(core.asked).toEqual([{ do: "game", game: id }]);
   core.refuse = "offline";
-  core.change({ game: id, gone: false });
+  core.tell({ news: "changed", game: id });
   await settled();
   expect(toasts.current).toBeNull();
 });

@@ -24,7 +24,7 @@ test("a refusal keeps its code", async () => {
 
 test("an error page that is no refusal is one all the same", async () => {
   fetched.mockResolvedValue(new Response("<h1>Bad gateway</h1>", { status: 502 }));
-  await expect(http.ask({ do: "home" }, "en")).rejects.toMatchObject({ code: "unknown" });
+  await expect(http.ask({ do: "home" }, "en")).rejects.toMatchObject({ code: "failed" });
 });
 
 test("no network is called offline", async () => {

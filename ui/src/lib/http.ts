@@ -2,7 +2,7 @@ import { download, downloadBlob } from "./download";
 import { listen } from "./events";
 import { shrink } from "./shrink";
 import { offline, Refused, type Transport } from "./transport";
-import type { Answer, MeState, PeekState, PhonesState, RestoreState } from "./types";
+import type { Answer, MeState, PeekState, PhonesState, Restored } from "./types";
 import { refusal, upload } from "./upload";
 
 async function send(path: string, init?: RequestInit): Promise<Response> {
@@ -69,7 +69,7 @@ export const http: Transport = {
   },
 
   async restore(file) {
-    return (await (await post("/api/restore", file, "application/zip")).json()) as RestoreState;
+    return (await (await post("/api/restore", file, "application/zip")).json()) as Restored;
   },
 
   async phones(request) {
@@ -80,7 +80,7 @@ export const http: Transport = {
     return (await (await send("/api/me")).json()) as MeState;
   },
 
-  onChange: (heard, onLine) => listen(refused, heard, onLine),
+  onNews: (heard, onLine) => listen(refused, heard, onLine),
 };
 
 /**

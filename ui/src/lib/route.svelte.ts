@@ -2,7 +2,7 @@ import type { GameId } from "./types";
 
 export type Route =
   | { screen: "home" | "games" | "statistics" | "settings" }
-  | { screen: "table" | "result"; game: GameId }
+  | { screen: "players" | "table" | "result"; game: GameId }
   | { screen: "capture" | "review"; game: GameId; city: number };
 
 const HOME: Route = { screen: "home" };
@@ -16,6 +16,7 @@ export function parse(hash: string): Route {
     case "statistics":
     case "settings":
       return game === undefined ? { screen } : HOME;
+    case "players":
     case "table":
     case "result":
       return game && city === undefined ? { screen, game } : HOME;

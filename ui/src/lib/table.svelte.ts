@@ -1,6 +1,6 @@
-import { untrack } from "svelte";
 import { SvelteMap } from "svelte/reactivity";
 
+import type { Quad } from "./city/lattice";
 import { loadSettings, saveSettings } from "./guest";
 import { lang } from "./lang.svelte";
 import { look } from "./look.svelte";
@@ -15,7 +15,9 @@ import type {
   GameId,
   GameState,
   HomeState,
+  News,
   PhotoState,
+  RefusalCode,
   Request,
   Settings,
   StatisticsState,
@@ -32,6 +34,8 @@ export class Table {
   home = $state.raw<HomeState | null>(null);
   game = $state.raw<GameState | null>(null);
   statistics = $state.raw<StatisticsState | null>(null);
+  /** Names of earlier games, the most frequent first, as far as somebody has asked for them. */
+  knownPlayers = $state.raw<string[]>([]);
   /** Photos on their way, by city of the open game: how much has been sent, 0 to 1. */
   readonly reading = new SvelteMap<number, number>();
   /** The only game a guest may see; `null` for the host. */
@@ -39,19 +43,14 @@ export class Table {
   /** A guest's own settings. */
   guestSettings = $state.raw<Settings>(loadSettings());
   /** Why nothing more can be done here: the code of the refusal. */
-  closed = $state<string | null>(null);
+  closed = $state<RefusalCode | null>(null);
   /** Whether the host cannot be reached for now. */
   lost = $state(false);
-  #asking = $state(0);
+  #hearing: ((news: News) => void)[] = [];
   #pictures: Pictures;
 
   constructor(readonly transport: Transport) {
     this.#pictures = new Pictures(transport);
-  }
-
-  /** Whether an answer is awaited. */
-  get busy(): boolean {
-    return this.#asking > 0;
   }
 
   /**
@@ -59,7 +58,6 @@ export class Table {
    * does so again when the language changes, and for no other reason of ours.
    */
   async ask(request: Request): Promise<Answer | null> {
-    untrack(() => (this.#asking += 1));
     try {
       const answer = await this.transport.ask(request, lang.current);
       this.apply(answer);
@@ -67,8 +65,6 @@ export class Table {
     } catch (thrown) {
       this.tell(thrown);
       return null;
-    } finally {
-      this.#asking -= 1;
     }
   }
 
@@ -95,10 +91,20 @@ export class Table {
     this.#useSettings(settings);
   }
 
+  /** Listens to the news as long as the table follows them; the answer ends it. */
+  hear(heard: (news: News) => void): () => void {
+    this.#hearing = [...this.#hearing, heard];
+    return () => (this.#hearing = this.#hearing.filter((other) => other !== heard));
+  }
+
   /** Keeps up with what others do to the open game; the answer ends it. */
   follow(): () => void {
     const look = oneAtATime(() => this.#lookAgain());
     let hiccup: ReturnType<typeof setTimeout> | undefined;
+    const onNews = (news: News) => {
+      if (this.#concerns(news)) void look();
+      for (const heard of this.#hearing) heard(news);
+    };
     const onLine = (line: Line) => {
       if (line === "down") hiccup ??= setTimeout(() => (this.lost = true), HICCUP);
       else {
@@ -107,12 +113,15 @@ export class Table {
         this.lost = false;
       }
       if (line === "closed") this.closed = "no-session";
-      // News may have been missed.
-      if (line === "up") void look();
+      if (line === "up") onNews({ news: "missed" });
     };
-    return this.transport.onChange(({ game }) => {
-      if (game === null || game === this.#followed()) void look();
-    }, onLine);
+    return this.transport.onNews(onNews, onLine);
+  }
+
+  /** Whether the open game may be another after these news. */
+  #concerns(news: News): boolean {
+    if ("game" in news) return news.game === this.#followed();
+    return news.news === "missed" || news.news === "all-gone";
   }
 
   #followed(): GameId | undefined {
@@ -144,8 +153,8 @@ export class Table {
       case "statistics":
         this.statistics = answer;
         break;
-      case "restoring":
-        // Only whoever restores shows it.
+      case "known-players":
+        this.knownPlayers = answer.names;
         break;
     }
   }
@@ -170,6 +179,12 @@ export class Table {
   edit(edit: Edit): Promise<Answer | null> {
     toasts.dismiss();
     return this.ask({ do: "edit", game: this.#open(), edit });
+  }
+
+  /** Reads the photo of a city of the open game again, inside these corners. */
+  setCorners(city: number, corners: Quad): Promise<Answer | null> {
+    toasts.dismiss();
+    return this.ask({ do: "set-corners", game: this.#open(), city, corners });
   }
 
   /** Takes the last change of a city back, or one of the table. */
@@ -225,6 +240,6 @@ export class Table {
 
   /** An object URL of a picture, for `<img src>`; do not revoke it. */
   picture(photo: PhotoState, kind: PictureKind): Promise<string> {
-    return this.#pictures.url(photo, kind);
+    return this.#pictures.url(photo.id, kind);
   }
 }

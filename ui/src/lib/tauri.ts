@@ -4,11 +4,11 @@ import { today } from "./clock";
 import { Refused, type Transport } from "./transport";
 import type {
   Answer,
-  Change,
   GameState,
+  News,
   PeekState,
   PhonesState,
-  RestoreState,
+  Restored,
   ShareFormat,
 } from "./types";
 
@@ -65,16 +65,16 @@ export const tauri: Transport = {
 
   backup: (name) => call<string>("backup", { name }),
 
-  restore: async (file) => call<RestoreState>("restore", await bytes(file)),
+  restore: async (file) => call<Restored>("restore", await bytes(file)),
 
   phones: (request) => call<PhonesState>("phones", { request }),
 
   // Whoever holds the app is the host.
   me: async () => ({ guest_of: null }),
 
-  onChange(heard) {
-    const changes = new Channel<Change>(heard);
-    void call("watch", { changes });
-    return () => (changes.onmessage = () => undefined);
+  onNews(heard, onLine) {
+    const news = new Channel<News>(heard);
+    void call("watch", { news }).then(() => onLine?.("up"));
+    return () => (news.onmessage = () => undefined);
   },
 };

@@ -3,18 +3,18 @@ import { Table } from "./table.svelte";
 import { Refused, type Line, type NamedFile, type PictureKind, type Transport } from "./transport";
 import type {
   Answer,
-  Change,
   Edit,
   GameState,
   HomeState,
   MeState,
+  News,
   PeekState,
   PhonesRequest,
   PhonesState,
-  PhotoId,
+  ReadingId,
+  RefusalCode,
   Request,
-  RestoreState,
-  RestoringState,
+  Restored,
   ShareRequest,
   StatisticsState,
 } from "./types";
@@ -37,10 +37,11 @@ export class FakeTransport implements Transport {
   readonly frames: Blob[] = [];
   home: HomeState;
   statistics: StatisticsState;
+  knownPlayers = ["Ada", "Ben", "Cleo", "Dora", "Emil", "Fritzi", "Maximiliane-Charlotte"];
   games: Map<string, GameState>;
   onEdit: (game: GameState, edit: Edit) => GameState = (game) => game;
   peeked: PeekState = { corners: null, notation: null, doubts: 0 };
-  refuse: string | null = null;
+  refuse: RefusalCode | null = null;
   opensPrograms = true;
   readonly shared: ShareRequest[] = [];
   /** Whether the system has a sheet to share files with. */
@@ -48,14 +49,13 @@ export class FakeTransport implements Transport {
   readonly sent: ShareRequest[] = [];
   readonly saved: ShareRequest[] = [];
   readonly backups: string[] = [];
-  restored: RestoreState = { added: 0, updated: 0, known: 0 };
-  restoring: RestoringState = { done: 0, games: 0 };
+  restored: Restored = { added: 0, updated: 0, known: 0 };
   /** Holds a restore up until the test lets it go on. */
   beforeRestored: Promise<void> = Promise.resolve();
   phonesState: PhonesState = NO_PHONES;
   guestOf: string | null = null;
-  /** Tells whoever listens that a game has changed. */
-  change: (change: Change) => void = () => undefined;
+  /** Tells the news to whoever listens. */
+  tell: (news: News) => void = () => undefined;
   /** Tells them that the line is there, away or closed. */
   line: (line: Line) => void = () => undefined;
 
@@ -80,11 +80,12 @@ export class FakeTransport implements Transport {
         return { state: "home", ...this.home };
       case "statistics":
         return { state: "statistics", ...this.statistics };
-      case "restoring":
-        return { state: "restoring", ...this.restoring };
+      case "known-players":
+        return { state: "known-players", names: this.knownPlayers };
       case "edit":
         return this.#change(request.game, (game) => this.onEdit(game, request.edit));
       case "add-sample":
+      case "set-corners":
       case "undo":
       case "redo":
         return this.#change(request.game, (game) => game);
@@ -109,9 +110,9 @@ export class FakeTransport implements Transport {
     return this.peeked;
   }
 
-  async picture(photo: PhotoId, kind: PictureKind): Promise<Blob> {
+  async picture(reading: ReadingId, kind: PictureKind): Promise<Blob> {
     this.#check();
-    return new Blob([`${photo} ${kind}`], { type: "image/jpeg" });
+    return new Blob([`${reading} ${kind}`], { type: "image/jpeg" });
   }
 
   async share(request: ShareRequest): Promise<NamedFile> {
@@ -138,7 +139,7 @@ export class FakeTransport implements Transport {
     return `/downloads/${name}.zip`;
   }
 
-  async restore(): Promise<RestoreState> {
+  async restore(): Promise<Restored> {
     await this.beforeRestored;
     this.#check();
     return this.restored;
@@ -160,10 +161,10 @@ export class FakeTransport implements Transport {
     return { guest_of: this.guestOf };
   }
 
-  onChange(heard: (change: Change) => void, onLine?: (line: Line) => void): () => void {
-    this.change = heard;
+  onNews(heard: (news: News) => void, onLine?: (line: Line) => void): () => void {
+    this.tell = heard;
     this.line = onLine ?? this.line;
-    return () => (this.change = () => undefined);
+    return () => (this.tell = () => undefined);
   }
 
   /** The edits among what was asked. */

@@ -1,19 +1,21 @@
 import type {
   Answer,
-  Change,
   GameId,
   GameState,
   MeState,
+  News,
   PeekState,
   PhonesRequest,
   PhonesState,
-  PhotoId,
+  ReadingId,
   Refusal,
+  RefusalCode,
   Request,
-  RestoreState,
+  Restored,
   ShareRequest,
 } from "./types";
 import type { Lang } from "./lang.svelte";
+import { isCode } from "./refusals";
 
 /** A picture of a photo: as taken, to drag corners on, or the straightened city. */
 export type PictureKind = "photo" | "city";
@@ -40,7 +42,7 @@ export interface Transport {
     onProgress?: (sent: number) => void,
   ): Promise<GameState>;
   peek(frame: Blob): Promise<PeekState>;
-  picture(photo: PhotoId, kind: PictureKind): Promise<Blob>;
+  picture(reading: ReadingId, kind: PictureKind): Promise<Blob>;
   share(request: ShareRequest, lang: Lang): Promise<NamedFile>;
   /** Hands a game as a file to the system's own sheet; says whether there is one. */
   send(request: ShareRequest, lang: Lang): Promise<boolean>;
@@ -48,16 +50,16 @@ export interface Transport {
   save(request: ShareRequest, lang: Lang): Promise<string>;
   /** Keeps all games as a file; says its path, or `null` where the browser tells the user. */
   backup(name: string): Promise<string | null>;
-  restore(file: Blob): Promise<RestoreState>;
+  restore(file: Blob): Promise<Restored>;
   phones(request: PhonesRequest): Promise<PhonesState>;
   me(): Promise<MeState>;
-  /** Listens for games that change, whoever changed them; the answer ends it. */
-  onChange(heard: (change: Change) => void, onLine?: (line: Line) => void): () => void;
+  /** Listens for news, whoever made them; the answer ends it. */
+  onNews(heard: (news: News) => void, onLine?: (line: Line) => void): () => void;
 }
 
 /** The core said no, or could not be reached (`offline`). Nothing has changed. */
 export class Refused extends Error {
-  readonly code: string;
+  readonly code: RefusalCode;
 
   constructor({ code, message }: Refusal) {
     super(message);
@@ -69,7 +71,7 @@ export class Refused extends Error {
   static from(thrown: unknown): Refused {
     if (thrown instanceof Refused) return thrown;
     if (isRefusal(thrown)) return new Refused(thrown);
-    return new Refused({ code: "unknown", message: String(thrown) });
+    return new Refused({ code: "failed", message: String(thrown) });
   }
 }
 
@@ -84,7 +86,7 @@ export function isRefusal(value: unknown): value is Refusal {
     value !== null &&
     "code" in value &&
     "message" in value &&
-    typeof value.code === "string" &&
+    isCode(value.code) &&
     typeof value.message === "string"
   );
 }

@@ -6,7 +6,7 @@ export type Mode = "shared" | "duel" | "solo";
 export type Token = "arch" | "bridge" | "dome" | "lighthouse" | "obelisk" | "tower" | "windmill";
 export type Decider = "final" | "higher-city" | Building | "shared";
 export type GameId = string;
-export type PhotoId = string;
+export type ReadingId = string;
 export type CampaignId = string;
 export type LangChoice = "system" | "en" | "fr" | "de";
 export type Theme = "system" | "light" | "dark";
@@ -27,7 +27,7 @@ export type Request = { "do": "home" } | { "do": "game",
 /**
  * Which.
  */
-game: GameId, } | { "do": "statistics" } | { "do": "restoring" } | { "do": "new-game", 
+game: GameId, } | { "do": "statistics" } | { "do": "known-players" } | { "do": "new-game", 
 /**
  * Played by the people of this game; by those of the last one if `null`.
  */
@@ -47,7 +47,19 @@ city: number,
 /**
  * Which of the four, from 0.
  */
-sample: number, } | { "do": "delete-game", 
+sample: number, } | { "do": "set-corners", 
+/**
+ * The game.
+ */
+game: GameId, 
+/**
+ * The city.
+ */
+city: number, 
+/**
+ * In pixels of the city's photo as kept, clockwise, beginning anywhere.
+ */
+corners: [[number, number], [number, number], [number, number], [number, number]], } | { "do": "delete-game", 
 /**
  * Which.
  */
@@ -169,16 +181,12 @@ first: number,
 /**
  * and the other.
  */
-second: number, } | { "edit": "set-corners", 
+second: number, };
+export type Answer = { "state": "home" } & HomeState | { "state": "game" } & GameState | { "state": "statistics" } & StatisticsState | { "state": "known-players", 
 /**
- * The city.
+ * Names of earlier games, the most frequent first.
  */
-city: number, 
-/**
- * In pixels of the city's photo as kept, clockwise, beginning anywhere.
- */
-corners: [[number, number], [number, number], [number, number], [number, number]], };
-export type Answer = { "state": "home" } & HomeState | { "state": "game" } & GameState | { "state": "statistics" } & StatisticsState | { "state": "restoring" } & RestoringState;
+names: Array<string>, };
 export type HomeState = { 
 /**
  * How the user likes it.
@@ -196,10 +204,6 @@ damaged: Array<DamagedSummary>,
  * Something is wrong with the files or with reading photos.
  */
 notices: Array<Notice>, 
-/**
- * Names of earlier games, the most frequent first.
- */
-known_players: Array<string>, 
 /**
  * How many sample photos there are to try.
  */
@@ -257,12 +261,17 @@ winners: Array<string>,
 /**
  * The winner's final score, if finished.
  */
-best: number | null, };
+best: number | null, 
+/**
+ * Whether it is the game of the sample photos.
+ */
+sample: boolean, };
+export type NoticeCode = "database-newer" | "database-damaged" | "no-reader";
 export type Notice = { 
 /**
- * `database-newer`, `database-damaged`, `no-reader`: the UI has a sentence for each.
+ * What it is: the page has a sentence for each.
  */
-code: string, 
+code: NoticeCode, 
 /**
  * Details for those who want them, in English.
  */
@@ -321,10 +330,6 @@ warnings: Array<GameWarning>,
  * The result as far as it goes.
  */
 result: ResultState, 
-/**
- * Names of earlier games, the most frequent first.
- */
-known_players: Array<string>, 
 /**
  * Whether the table is that of the sample photos.
  */
@@ -429,7 +434,7 @@ export type PhotoState = {
 /**
  * Which.
  */
-id: PhotoId, 
+id: ReadingId, 
 /**
  * Pixels of the photo as kept.
  */
@@ -713,17 +718,17 @@ dark?: boolean,
  * How far the user's clock is ahead of UTC, in minutes.
  */
 offset?: number, };
-export type RestoreState = { 
+export type Restored = { 
 /**
- * Games that were not here.
+ * Games that were not here, or were deleted here.
  */
 added: number, 
 /**
- * Games that were newer in the backup.
+ * Games that were changed later there than here. What was here can be had back by undo.
  */
 updated: number, 
 /**
- * Games that were here already.
+ * Games that were here already, just so or newer.
  */
 known: number, };
 export type RestoringState = { 
@@ -732,7 +737,7 @@ export type RestoringState = {
  */
 done: number, 
 /**
- * Games in all; 0 until that is known.
+ * Games in all.
  */
 games: number, };
 export type PhonesState = { 
@@ -756,21 +761,22 @@ reachable: boolean,
  * How many phones have joined.
  */
 joined: number, };
-export type Change = { 
+export type News = { "news": "changed", 
 /**
- * Which; `null` if it may be any.
+ * Which.
  */
-game: GameId | null, 
+game: GameId, } | { "news": "gone", 
 /**
- * Whether it was deleted.
+ * Which.
  */
-gone: boolean, };
+game: GameId, } | { "news": "all-gone" } | { "news": "restoring" } & RestoringState | { "news": "phones" } | { "news": "missed" };
+export type RefusalCode = "no-such-game" | "damaged-game" | "no-such-city" | "no-such-player" | "name-taken" | "table-full" | "table-empty" | "no-campaign" | "campaign-complete" | "campaign-begun" | "bonus-taken" | "unfinished" | "no-such-photo" | "not-an-image" | "too-large" | "no-city" | "automacity" | "no-samples" | "reader-failed" | "no-reader" | "disk-full" | "storage-failed" | "not-saved" | "unreadable" | "not-a-backup" | "newer" | "damaged" | "offline" | "host-only" | "no-session" | "wrong-secret" | "too-many-guesses" | "too-many-photos" | "busy" | "too-slow" | "phones-failed" | "failed";
 export type Refusal = { 
 /**
- * One of the codes in this file, of the store or of the reader.
+ * What the page says or does about it.
  */
-code: string, 
+code: RefusalCode, 
 /**
- * What is wrong, in lower case without a full stop.
+ * What is wrong, for developers: English, in lower case without a full stop.
  */
 message: string, };

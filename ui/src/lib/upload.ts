@@ -1,5 +1,5 @@
 import { isRefusal, offline, Refused } from "./transport";
-import type { GameState } from "./types";
+import type { GameState, RefusalCode } from "./types";
 
 /** Pauses before a photo is sent again, in milliseconds. */
 const PAUSES = [1_000, 3_000, 8_000];
@@ -7,13 +7,13 @@ const PAUSES = [1_000, 3_000, 8_000];
 const STALLED = 45_000;
 
 /** Refusals that pass by themselves: the connection was lost or slow, or others are served first. */
-const PASSING = ["offline", "too-slow", "busy", "too-many-photos"];
+const PASSING: RefusalCode[] = ["offline", "too-slow", "busy", "too-many-photos"];
 
 /** What the server refused, whatever it answered with. */
 export function refusal(status: number, body: unknown): Refused {
   if (isRefusal(body)) return new Refused(body);
   if (status === 408) return offline();
-  return new Refused({ code: "unknown", message: `the server answered ${status}` });
+  return new Refused({ code: "failed", message: `the server answered ${status}` });
 }
 
 /** A name for one photo. `crypto.randomUUID` is missing on pages from the local network. */

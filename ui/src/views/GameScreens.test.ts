@@ -36,12 +36,15 @@ test("a city that the game does not have leads to the table", async () => {
   expect(await screen.findByRole("heading", { name: "The table" })).toBeTruthy();
 });
 
-test("a photo that is being read elsewhere is looked for again until it is there", async () => {
+test("a photo that is being read elsewhere is there when the core says so, without asking before", async () => {
   const { table, core } = fakeTable({ games: [game(FIVE, ["reading"])] });
+  table.follow();
   render(GameScreens, { table, route: { screen: "table", game: id } });
-  core.games.set(id, game(FIVE));
-  await waitFor(() => expect(table.game?.cities[0]?.status).toBe("done"), { timeout: 3_000 });
+  await waitFor(() => expect(core.asked).toContainEqual({ do: "game", game: id }));
   const asked = core.asked.length;
   await new Promise((resolve) => setTimeout(resolve, 900));
   expect(core.asked).toHaveLength(asked);
+  core.games.set(id, game(FIVE));
+  core.tell({ news: "changed", game: id });
+  await waitFor(() => expect(table.game?.cities[0]?.status).toBe("done"));
 });

@@ -10,7 +10,7 @@ test("every square says where it is, what lies there and whether it is doubtful"
   render(CityGrid, { cells, label: "City", doubtful: [7], onpick: vi.fn() });
   const buttons = screen.getAllByRole("button").map((button) => button.getAttribute("aria-label"));
   expect(buttons).toHaveLength(16);
-  expect(buttons[7]).toBe("Row 2, column 4: Tavern: music, doubtful");
+  expect(buttons[7]).toBe("Row 2, column 4: Tavern: music, to check");
   expect(buttons[14]).toBe("Row 4, column 3: Empty");
 });
 

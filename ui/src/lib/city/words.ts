@@ -2,15 +2,15 @@ import { words } from "../lang.svelte";
 
 export const cityWords = words({
   en: {
-    doubtful: "doubtful",
+    doubtful: "to check",
     square: (row: number, column: number, tile: string) => `Row ${row}, column ${column}: ${tile}`,
   },
   fr: {
     doubtful: "à vérifier",
-    square: (row, column, tile) => `Rangée ${row}, colonne ${column}\u202f: ${tile}`,
+    square: (row, column, tile) => `Rangée ${row}, colonne ${column}\u00a0: ${tile}`,
   },
   de: {
-    doubtful: "zweifelhaft",
+    doubtful: "unsicher",
     square: (row, column, tile) => `Reihe ${row}, Spalte ${column}: ${tile}`,
   },
 });

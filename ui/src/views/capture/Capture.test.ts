@@ -91,9 +91,9 @@ test("a photo that can never be read can be replaced, left out, or made up for b
   await choose("Take photo", [photo("x.heic", "")]);
   expect((await screen.findByRole("alert")).textContent).toContain("HEIC");
   expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
-  expect(screen.getByRole("button", { name: "Take again" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Retake photo" })).toBeTruthy();
   expect(screen.getByRole("button", { name: "Enter by hand" })).toBeTruthy();
-  await fireEvent.click(screen.getByRole("button", { name: "Leave out" }));
+  await fireEvent.click(screen.getByRole("button", { name: "Skip this photo" }));
   expect(screen.getByRole("button", { name: "Take photo" })).toBeTruthy();
 });
 
@@ -109,7 +109,7 @@ test("a dropped photo is taken, a dropped text is not", async () => {
   const { core } = capture(4);
   const text = new File(["x"], "notes.txt", { type: "text/plain" });
   await fireEvent.drop(window, { dataTransfer: { files: [text], types: ["Files"] } });
-  expect(toasts.current?.text).toBe("There is no picture in that.");
+  expect(toasts.current?.text).toBe("That is not a picture.");
   await fireEvent.drop(window, { dataTransfer: { files: [photo()], types: ["Files"] } });
   await waitFor(() => expect(core.photos.map(({ city }) => city)).toEqual([4]));
 });
@@ -139,7 +139,7 @@ test("a live camera is offered where there can be one, and says why it does not 
   vi.stubGlobal("navigator", { ...navigator, mediaDevices: { getUserMedia } });
   capture();
   await fireEvent.click(screen.getByRole("button", { name: "Live camera" }));
-  expect(await screen.findByText(/The camera may not be used/)).toBeTruthy();
+  expect(await screen.findByText(/Camera access is not allowed/)).toBeTruthy();
   const dialog = within(screen.getByRole("dialog"));
   await fireEvent.click(dialog.getByRole("button", { name: "Back" }));
   expect(screen.queryByRole("dialog")).toBeNull();

@@ -2,7 +2,7 @@ import { sentence } from "../../lib/refusals";
 import type { Table } from "../../lib/table.svelte";
 import { toasts } from "../../lib/toasts.svelte";
 import { Refused } from "../../lib/transport";
-import type { GameId } from "../../lib/types";
+import type { GameId, RefusalCode } from "../../lib/types";
 import { assign, reassign } from "./assign";
 import { mayWork } from "./failure";
 
@@ -16,7 +16,7 @@ export class Shot {
   city = $state<number | null>(null);
   progress = $state<Progress>("waiting");
   /** Why it failed. */
-  code = $state("");
+  code = $state<RefusalCode | null>(null);
 
   constructor(file: Blob, city: number | null) {
     this.city = city;
@@ -29,6 +29,7 @@ export class Shot {
     this.file = file;
     this.url = URL.createObjectURL(file);
     this.progress = "waiting";
+    this.code = null;
   }
 
   forget() {
@@ -91,7 +92,7 @@ export class Batch {
     if (this.running) return;
     for (const shot of this.shots) {
       const { progress, code } = shot;
-      if (progress === "read" || (progress === "failed" && !mayWork(code))) this.drop(shot);
+      if (progress === "read" || (code !== null && !mayWork(code))) this.drop(shot);
     }
   }
 
@@ -128,10 +129,10 @@ export class Batch {
     }
   }
 
-  #fail(shot: Shot, code: string) {
+  #fail(shot: Shot, code: RefusalCode) {
     shot.progress = "failed";
     shot.code = code;
-    if (!this.watched) toasts.problem(sentence(code));
+    if (!this.watched) toasts.problem(() => sentence(code));
   }
 }
 

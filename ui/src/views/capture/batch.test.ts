@@ -35,7 +35,7 @@ test("a photo that fails stays with its reason, the others are read", async () =
   await photos.read();
   expect(photos.shots.map(({ progress, code }) => [progress, code])).toEqual([
     ["failed", "not-an-image"],
-    ["read", ""],
+    ["read", null],
   ]);
   expect(photos.settled).toBe(false);
 

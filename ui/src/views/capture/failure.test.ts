@@ -21,9 +21,9 @@ test("the same photo is tried again only where that may help", () => {
 });
 
 test("entering by hand always helps; without a reader nothing else does", () => {
-  for (const code of ["no-city", "not-an-image", "too-large", "offline", "never-heard-of"])
+  for (const code of ["no-city", "not-an-image", "too-large", "offline", "failed"] as const)
     expect(helps(code, false)).toContain("hand");
-  expect(helps("models-missing", false)).toEqual(["hand"]);
+  expect(helps("no-reader", false)).toEqual(["hand"]);
   expect(helps("automacity", false)).toEqual(["hand"]);
 });
 

@@ -1,29 +1,30 @@
 import { sentence } from "../../lib/refusals";
-import { adviceWords } from "./words";
+import type { RefusalCode } from "../../lib/types";
+import { adviceWords, type Advice } from "./words";
 
 export type Help = "retry" | "again" | "corners" | "hand";
 
 /** Failures that are no fault of the photo: the same one may well be read later. */
-const NOT_THE_PHOTO = ["offline", "reader-failed", "disk-full", "storage-failed", "unknown"];
-/** Without a reader no photo helps. */
-const NO_READER = [
-  "no-reader",
-  "library-missing",
-  "library-unusable",
-  "models-missing",
-  "models-damaged",
-  "automacity",
+const NOT_THE_PHOTO: RefusalCode[] = [
+  "offline",
+  "reader-failed",
+  "disk-full",
+  "storage-failed",
+  "failed",
 ];
+/** Without a reader no photo helps. */
+const NO_READER: RefusalCode[] = ["no-reader", "automacity"];
 
 /** What can be done about a photo that was not read; `kept` if the core has it nevertheless. */
-export function helps(code: string, kept: boolean): Help[] {
+export function helps(code: RefusalCode, kept: boolean): Help[] {
   if (NO_READER.includes(code)) return ["hand"];
   if (mayWork(code)) return ["retry", "again", "hand"];
-  return kept ? ["again", "corners", "hand"] : ["again", "hand"];
+  // Another photo of the city may be kept: its corners are no help for this one.
+  return kept && code === "no-city" ? ["again", "corners", "hand"] : ["again", "hand"];
 }
 
 /** Whether the same photo may be read another time. */
-export function mayWork(code: string): boolean {
+export function mayWork(code: RefusalCode): boolean {
   return NOT_THE_PHOTO.includes(code);
 }
 
@@ -33,10 +34,9 @@ function isHeic(photo: Blob): boolean {
 }
 
 /** Why it was not read, and what to do differently. */
-export function reason(code: string, photo: Blob): string[] {
-  const advice = adviceWords();
-  if (code === "automacity") return [advice.automacity ?? ""];
-  if (code === "not-an-image" && isHeic(photo)) return [advice.heic ?? ""];
+export function reason(code: RefusalCode, photo: Blob): string[] {
+  const advice: Advice = adviceWords();
+  if (code === "not-an-image" && isHeic(photo)) return [advice.heic];
   const hint = advice[code];
   return hint ? [sentence(code), hint] : [sentence(code)];
 }

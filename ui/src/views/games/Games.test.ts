@@ -27,7 +27,7 @@ test("a finished game opens its result, an unfinished one its table", () => {
   show([summary({ id: "done" }), summary({ id: "open", ...open })]);
   const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
   expect(links).toEqual(["#/result/done", "#/table/open"]);
-  expect(screen.getByText("Dora: 62 points")).toBeTruthy();
+  expect(screen.getByText("Emil: 62 points")).toBeTruthy();
   expect(screen.getByText("Unfinished: 2 of 5 cities")).toBeTruthy();
 });
 

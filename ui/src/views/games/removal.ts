@@ -7,5 +7,5 @@ import { gamesWords } from "./words";
 export async function remove(table: Table, game: GameId): Promise<void> {
   if (!(await table.ask({ do: "delete-game", game }))) return;
   const restore = () => void table.ask({ do: "restore-game", game });
-  toasts.say(gamesWords().removed, { label: gamesWords().undo, run: restore });
+  toasts.say(() => gamesWords().removed, { label: () => gamesWords().undo, run: restore });
 }

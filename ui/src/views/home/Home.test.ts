@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { game, home, summary } from "../../lib/fixtures";
 import { lang } from "../../lib/lang.svelte";
 import { fakeTable } from "../../lib/testing";
+import type { Notice, NoticeCode } from "../../lib/types";
 import Home from "./Home.svelte";
 
 beforeEach(() => {
@@ -53,13 +54,14 @@ test("a new game opens its table", async () => {
   render(Home, { table });
   await fireEvent.click(screen.getByRole("button", { name: "New game" }));
   expect(core.asked.at(-1)).toEqual({ do: "new-game" });
-  await waitFor(() => expect(location.hash).toBe(`#/table/${game([]).id}`));
+  await waitFor(() => expect(location.hash).toBe(`#/table/${game(["", "", ""]).id}`));
 });
 
 test("a notice has its sentence and its details, even one nobody thought of", () => {
-  const notices = [
+  const notices: Notice[] = [
     { code: "database-newer", details: "version 9" },
-    { code: "flooded", details: "water" },
+    // Of another version.
+    { code: "flooded" as NoticeCode, details: "water" },
   ];
   render(Home, { table: fakeTable({ home: home({ notices }) }).table });
   expect(screen.getByText(/saved by a newer version/)).toBeTruthy();
@@ -73,5 +75,5 @@ test("a damaged game is shown beside the others", () => {
   render(Home, { table });
   expect(screen.getByText("This game is damaged")).toBeTruthy();
   expect(screen.getByRole("button", { name: "Delete the damaged game: Cleo" })).toBeTruthy();
-  expect(screen.getByText("Dora won with 62 points")).toBeTruthy();
+  expect(screen.getByText("Emil won with 62 points")).toBeTruthy();
 });

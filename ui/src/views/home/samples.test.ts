@@ -38,10 +38,10 @@ test("samples that cannot be read are said to be so, once", async () => {
   const { table, core } = fakeTable({ games: [game(FOUR, ["empty", "empty", "empty", "empty"])] });
   const ask = core.ask.bind(core);
   core.ask = (request) => {
-    if (request.do === "add-sample") core.refuse = "library-missing";
+    if (request.do === "add-sample") core.refuse = "no-reader";
     return ask(request);
   };
   await trySamples(table);
-  expect(toasts.current?.text).toMatch(/^Photos can't be read/);
+  expect(toasts.current?.text).toMatch(/^Photos can’t be read/);
   expect(core.asked.filter((request) => request.do === "add-sample")).toHaveLength(1);
 });

@@ -18,6 +18,7 @@ export async function trySamples(table: Table): Promise<void> {
       if (status === "empty") await table.addSample(city, city);
     }
   } catch (thrown) {
-    toasts.problem(sentence(Refused.from(thrown).code));
+    const { code } = Refused.from(thrown);
+    toasts.problem(() => sentence(code));
   }
 }

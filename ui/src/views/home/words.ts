@@ -1,4 +1,5 @@
 import { words } from "../../lib/lang.svelte";
+import type { NoticeCode } from "../../lib/types";
 
 interface HomeWords {
   tagline: string;
@@ -12,13 +13,16 @@ interface HomeWords {
   allGames: string;
   statistics: string;
   samples: string;
-  notices: Record<string, string> & { unknown: string };
+  /** Marks the game of the sample photos. */
+  sample: string;
+  /** `unknown` for one that only another version has words for. */
+  notices: Record<NoticeCode | "unknown", string>;
   details: string;
 }
 
 export const homeWords = words<HomeWords>({
   en: {
-    tagline: "Photograph your finished cities of Between Two Cities, and have them scored.",
+    tagline: "Photograph your finished cities from Between Two Cities, and Surveyor scores them.",
     settings: "Settings",
     newGame: "New game",
     continue: "Continue",
@@ -29,19 +33,21 @@ export const homeWords = words<HomeWords>({
     allGames: "All games",
     statistics: "Statistics",
     samples: "Try it with sample photos",
+    sample: "Sample",
     notices: {
       "database-newer":
         "Your games were saved by a newer version of Surveyor. They are untouched; here you begin with an empty table. Update Surveyor to see them again.",
       "database-damaged":
         "The file with your games is damaged. It is kept as it was, and you begin with an empty table.",
       "no-reader":
-        "Photos can't be read on this device at the moment. Cities can be entered by hand.",
+        "Photos can’t be read on this device at the moment. Cities can be entered by hand.",
       unknown: "Something is not as it should be.",
     },
     details: "Details",
   },
   fr: {
-    tagline: "Photographiez vos villes terminées de Between Two Cities\u202f: le score est compté.",
+    tagline:
+      "Photographiez vos villes terminées de Between Two Cities\u00a0: Surveyor compte les points.",
     settings: "Réglages",
     newGame: "Nouvelle partie",
     continue: "Continuer",
@@ -49,43 +55,45 @@ export const homeWords = words<HomeWords>({
       `${done} ville${done < 2 ? "" : "s"} sur ${all} terminée${done < 2 ? "" : "s"}`,
     past: "Parties précédentes",
     won: (winners, several, points) =>
-      several
-        ? `Victoire partagée de ${winners} avec ${points}`
-        : `Victoire de ${winners} avec ${points}`,
+      several ? `${winners} gagnent ensemble avec ${points}` : `${winners} gagne avec ${points}`,
     allGames: "Toutes les parties",
     statistics: "Statistiques",
     samples: "Essayer avec des photos d’exemple",
+    sample: "Exemple",
     notices: {
       "database-newer":
         "Vos parties ont été enregistrées par une version plus récente de Surveyor. Elles sont intactes\u202f; ici, vous commencez avec une table vide. Mettez Surveyor à jour pour les retrouver.",
       "database-damaged":
         "Le fichier de vos parties est endommagé. Il est conservé tel quel, et vous commencez avec une table vide.",
       "no-reader":
-        "Les photos ne peuvent pas être lues sur cet appareil pour le moment. Les villes peuvent être saisies à la main.",
-      unknown: "Quelque chose n’est pas comme il faut.",
+        "Les photos ne peuvent pas être analysées sur cet appareil pour le moment. Les villes peuvent être saisies à la main.",
+      unknown: "Quelque chose ne va pas.",
     },
     details: "Détails",
   },
   de: {
-    tagline: "Fotografiere eure fertigen Städte aus Between Two Cities, und sie werden gewertet.",
+    tagline: "Fotografiere eure fertigen Städte aus Between Two Cities: Surveyor zählt die Punkte.",
     settings: "Einstellungen",
     newGame: "Neues Spiel",
     continue: "Weiter",
     citiesDone: (done, all) => `${done} von ${all} Städten fertig`,
     past: "Frühere Spiele",
     won: (winners, several, points) =>
-      several ? `${winners} gewinnen gemeinsam: ${points}` : `${winners} gewinnt: ${points}`,
+      several
+        ? `${winners} haben gemeinsam gewonnen: ${points}`
+        : `${winners} hat gewonnen: ${points}`,
     allGames: "Alle Spiele",
     statistics: "Statistik",
     samples: "Mit Beispielfotos ausprobieren",
+    sample: "Beispiel",
     notices: {
       "database-newer":
-        "Deine Spiele hat eine neuere Version von Surveyor gespeichert. Sie sind unberührt; hier beginnst du mit einem leeren Tisch. Mit einem Update siehst du sie wieder.",
+        "Deine Spiele wurden mit einer neueren Version von Surveyor gespeichert. Sie sind unverändert; hier beginnst du mit einem leeren Tisch. Mit einem Update siehst du sie wieder.",
       "database-damaged":
         "Die Datei mit deinen Spielen ist beschädigt. Sie bleibt, wie sie war, und du beginnst mit einem leeren Tisch.",
       "no-reader":
-        "Fotos lassen sich auf diesem Gerät gerade nicht lesen. Städte kannst du von Hand eingeben.",
-      unknown: "Etwas ist nicht, wie es sein sollte.",
+        "Auf diesem Gerät lassen sich Städte gerade nicht auf Fotos erkennen. Du kannst Städte von Hand eingeben.",
+      unknown: "Etwas stimmt nicht.",
     },
     details: "Einzelheiten",
   },

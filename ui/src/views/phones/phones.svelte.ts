@@ -1,9 +1,6 @@
 import type { Table } from "../../lib/table.svelte";
 import type { GameId, PhonesRequest, PhonesState } from "../../lib/types";
 
-/** How often to see who has joined. */
-const LOOK = 3_000;
-
 /** Phones at one table, as its host sees them. */
 export class Phones {
   state = $state.raw<PhonesState | null>(null);
@@ -28,12 +25,12 @@ export class Phones {
 
   stop = () => this.#ask({ do: "close" });
 
-  /** Keeps looking until the answer is called. */
+  /** Looks, and again when phones come and go, until the answer is called. */
   watch(): () => void {
-    const look = () => void this.#look();
-    look();
-    const timer = setInterval(look, LOOK);
-    return () => clearInterval(timer);
+    void this.#look();
+    return this.table.hear(({ news }) => {
+      if (news === "phones" || news === "missed") void this.#look();
+    });
   }
 
   async #look() {

@@ -18,6 +18,10 @@ interface PhonesWords {
   ended: string;
   lost: string;
   lostNote: string;
+  /** What the host is told while the server does not answer. */
+  hostLost: string;
+  restarted: string;
+  restartedNote: string;
 }
 
 export const phonesWords = words<PhonesWords>({
@@ -25,11 +29,10 @@ export const phonesWords = words<PhonesWords>({
     title: "Phones at the table",
     about: "Everyone can photograph and check cities with their own phone. Nothing to install.",
     start: "Let phones join",
-    elsewhere: "Phones are at another table now. If you start here, they have to join anew.",
+    elsewhere: "Phones are at another table now. If you start here, they have to join again.",
     code: "Code with the link for phones",
-    scan: "Scan this with a phone in the same network.",
-    unreachable:
-      "Only this device can open the link. For phones, start Surveyor with “surveyor serve --lan”.",
+    scan: "Scan the code with a phone on the same network.",
+    unreachable: "Only this device can open the link: Surveyor was started for this device alone.",
     copyLink: "Copy link",
     copied: "Link copied.",
     otherLinks: "If the code does not work",
@@ -44,19 +47,22 @@ export const phonesWords = words<PhonesWords>({
     ended: "This table is closed",
     lost: "No connection to the host",
     lostNote:
-      "Are you still in the same network? This page goes on by itself. If the host has ended it, scan the code again.",
+      "Are you still on the same network? This page reconnects by itself. If the host has closed the table, scan the code again.",
+    hostLost: "No connection to Surveyor. This page reconnects by itself.",
+    restarted: "Surveyor was restarted",
+    restartedNote: "Open the link that it shows now. Your games are all there.",
   },
   fr: {
     title: "Téléphones à la table",
     about:
       "Chacun peut photographier et vérifier des villes avec son propre téléphone, sans rien installer.",
-    start: "Inviter les téléphones",
+    start: "Inviter d’autres téléphones",
     elsewhere:
       "Les téléphones sont à une autre table. Si vous commencez ici, ils devront revenir avec le nouveau code.",
     code: "Code avec le lien pour les téléphones",
-    scan: "Scannez ce code avec un téléphone du même réseau.",
+    scan: "Scannez ce code avec un téléphone connecté au même réseau.",
     unreachable:
-      "Seul cet appareil peut ouvrir le lien. Pour les téléphones, lancez Surveyor avec «\u202fsurveyor serve --lan\u202f».",
+      "Seul cet appareil peut ouvrir le lien\u00a0: Surveyor a été démarré pour lui seul.",
     copyLink: "Copier le lien",
     copied: "Lien copié.",
     otherLinks: "Si le code ne marche pas",
@@ -71,7 +77,10 @@ export const phonesWords = words<PhonesWords>({
     ended: "Cette table est fermée",
     lost: "Pas de connexion avec l’hôte",
     lostNote:
-      "Êtes-vous toujours sur le même réseau\u202f? Cette page reprend d’elle-même. Si l’hôte y a mis fin, scannez de nouveau le code.",
+      "Êtes-vous toujours sur le même réseau\u202f? Cette page se reconnecte toute seule. Si l’hôte a fermé la table, scannez de nouveau le code.",
+    hostLost: "Pas de connexion avec Surveyor. Cette page se reconnecte d’elle-même.",
+    restarted: "Surveyor a redémarré",
+    restartedNote: "Ouvrez le lien qu’il affiche maintenant. Toutes vos parties sont là.",
   },
   de: {
     title: "Handys am Tisch",
@@ -81,12 +90,12 @@ export const phonesWords = words<PhonesWords>({
     elsewhere:
       "Die Handys sind gerade an einem anderen Tisch. Wenn du hier beginnst, müssen sie neu dazukommen.",
     code: "Code mit dem Link für Handys",
-    scan: "Scanne das mit einem Handy im selben Netz.",
+    scan: "Scanne den Code mit einem Handy im selben WLAN.",
     unreachable:
-      "Nur dieses Gerät kann den Link öffnen. Für Handys starte Surveyor mit „surveyor serve --lan“.",
+      "Nur dieses Gerät kann den Link öffnen: Surveyor wurde nur für dieses Gerät gestartet.",
     copyLink: "Link kopieren",
     copied: "Link kopiert.",
-    otherLinks: "Wenn der Code nicht geht",
+    otherLinks: "Wenn der Code nicht funktioniert",
     joined: (phones) =>
       phones === 0
         ? "Noch niemand ist dabei."
@@ -98,6 +107,9 @@ export const phonesWords = words<PhonesWords>({
     ended: "Dieser Tisch ist geschlossen",
     lost: "Keine Verbindung zum Gastgeber",
     lostNote:
-      "Bist du noch im selben Netz? Diese Seite macht von selbst weiter. Hat der Gastgeber beendet, scanne den Code noch einmal.",
+      "Bist du noch im selben WLAN? Diese Seite verbindet sich von selbst wieder. Hat der Gastgeber den Tisch geschlossen, scanne den Code noch einmal.",
+    hostLost: "Keine Verbindung zu Surveyor. Diese Seite verbindet sich von selbst wieder.",
+    restarted: "Surveyor wurde neu gestartet",
+    restartedNote: "Öffne den Link, der dort jetzt steht. Deine Spiele sind alle da.",
   },
 });

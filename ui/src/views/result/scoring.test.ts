@@ -3,7 +3,16 @@ import { beforeEach, expect, test } from "vitest";
 import { city, FIVE, game, RULEBOOK } from "../../lib/fixtures";
 import { lang } from "../../lib/lang.svelte";
 import { BUILDINGS } from "../../lib/names";
-import { entriesOf, highestColumn, isShared, pointsOf, rows, sum, totals } from "./scoring";
+import {
+  entriesOf,
+  grouped,
+  highestColumn,
+  isShared,
+  pointsOf,
+  rows,
+  sum,
+  totals,
+} from "./scoring";
 
 beforeEach(() => {
   lang.choice = "en";
@@ -39,12 +48,27 @@ test("totals grow type by type and end at what the core says", () => {
   expect(totals([adjusted], 5)[0]?.points).toBe(44);
 });
 
+test("a city of which nothing is known has no points, not none", () => {
+  const some = [city(0), city(1, "empty"), city(2, "unread")];
+  expect(totals(some, 6).map(({ points }) => points)).toEqual([56, null, null]);
+  expect(rows(some)[0]?.cells.map(({ points }) => points)).toEqual([16, null, null]);
+});
+
 test("the entries of a type add up to its number", () => {
   const shown = city(0);
   for (const building of BUILDINGS) {
     const parts = entriesOf(shown, building).map((entry) => entry.points);
     expect(parts.reduce((total, part) => total + part, 0)).toBe(pointsOf(shown, building));
   }
+});
+
+test("entries alike are one line, with all their squares", () => {
+  const groups = grouped(entriesOf(city(0), "offices"));
+  expect(groups.map(({ count, points }) => [count, points])).toEqual([
+    [1, 15],
+    [2, 1],
+  ]);
+  expect(groups[1]).toMatchObject({ squares: [6, 11], beside: [7, 7] });
 });
 
 test("a sum is written out, with an adjustment's sign as an operator", () => {

@@ -1,26 +1,37 @@
 /** What the core has counted, arranged for the eye. */
+import { isKnown } from "../../lib/city/city";
 import { number, signed } from "../../lib/lang.svelte";
-import { BUILDINGS, names } from "../../lib/names";
-import type { Building, CityState, EntryState, GameState, StandingState } from "../../lib/types";
+import { BUILDINGS } from "../../lib/names";
+import type { Building, CityState, EntryState, StandingState } from "../../lib/types";
+
+/** A number of the table; `null` for a city of which nothing is known yet. */
+export interface Cell {
+  points: number | null;
+  best: boolean;
+}
 
 export interface Row {
   building: Building;
   /** City by city. */
-  cells: { points: number; best: boolean }[];
+  cells: Cell[];
 }
 
 /** The highest values stand out, unless all are alike or there is nothing to stand out. */
-function marked(values: number[]): { points: number; best: boolean }[] {
-  const highest = Math.max(...values);
-  const alike = values.every((value) => value === highest);
-  return values.map((points) => ({ points, best: points === highest && points > 0 && !alike }));
+function marked(values: (number | null)[]): Cell[] {
+  const known = values.filter((value) => value !== null);
+  const highest = Math.max(...known);
+  const alike = known.every((value) => value === highest);
+  return values.map((points) => ({
+    points,
+    best: points === highest && points > 0 && !alike,
+  }));
 }
 
 /** One row a building type, in reference order. */
 export function rows(cities: readonly CityState[]): Row[] {
   return BUILDINGS.map((building, index) => ({
     building,
-    cells: marked(cities.map((city) => city.points[index] ?? 0)),
+    cells: marked(cities.map((city) => (isKnown(city) ? (city.points[index] ?? 0) : null))),
   }));
 }
 
@@ -29,11 +40,36 @@ export function totals(cities: readonly CityState[], scored: number): Row["cells
   const sum = (city: CityState) =>
     city.points.slice(0, scored).reduce((total, points) => total + points, 0);
   const all = scored >= BUILDINGS.length;
-  return marked(cities.map((city) => (all ? city.total : sum(city))));
+  const total = (city: CityState) => (all ? city.total : sum(city));
+  return marked(cities.map((city) => (isKnown(city) ? total(city) : null)));
 }
 
 export function entriesOf(city: CityState, building: Building): EntryState[] {
   return city.entries.filter((entry) => entry.building === building);
+}
+
+/** Entries alike, told in one line. */
+export interface Group {
+  why: string;
+  /** How many entries, and what each brings. */
+  count: number;
+  points: number;
+  squares: number[];
+  beside: number[];
+}
+
+/** Those for the same reason with the same points together, in the order of the first. */
+export function grouped(entries: readonly EntryState[]): Group[] {
+  const groups: Group[] = [];
+  for (const { why, points, squares, beside } of entries) {
+    const alike = groups.find((group) => group.why === why && group.points === points);
+    if (alike) {
+      alike.count += 1;
+      alike.squares.push(...squares);
+      alike.beside.push(...beside);
+    } else groups.push({ why, points, count: 1, squares: [...squares], beside: [...beside] });
+  }
+  return groups;
 }
 
 export function pointsOf(city: CityState, building: Building): number {
@@ -48,23 +84,9 @@ export function sum(parts: readonly number[], total: number, adjustment = 0): st
   return `${terms.join(" + ")}${more} = ${number(total)}`;
 }
 
-/** The names of a city's owners. */
-export function owners(game: GameState, city: CityState): string[] {
-  return city.owners.map((seat) => game.players[seat]?.shown ?? "");
-}
-
-/** What a city is called: by its token; Automacity by its name. */
-export function cityName(city: CityState): string {
-  return city.automacity ? names().automacity : names().city(city.token);
-}
-
 /** Whether somebody else has the same place. */
 export function isShared(standings: readonly StandingState[], standing: StandingState): boolean {
   return standings.some((other) => other !== standing && other.rank === standing.rank);
-}
-
-export function emptySquares(city: CityState): number {
-  return city.cells.filter((cell) => cell.tile === null).length;
 }
 
 /** What the tallest city scores by its buildings alone: what fills the height of a column. */

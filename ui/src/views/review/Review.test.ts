@@ -60,12 +60,12 @@ const button = (name: string | RegExp) => screen.getByRole("button", { name });
 
 test("doubts are looked at one after the other, and then there are none", async () => {
   const { core } = review("doubts", PHOTO);
-  await fireEvent.click(button("Check 2 doubts"));
-  const first = within(screen.getByRole("dialog", { name: "Row 2, square 3" }));
+  await fireEvent.click(button("Check 2 tiles"));
+  const first = within(screen.getByRole("dialog", { name: "Row 2, column 3" }));
   await fireEvent.click(
     within(first.getByRole("group", { name: "Likeliest" })).getByRole("button", { name: "Office" }),
   );
-  const second = within(screen.getByRole("dialog", { name: "Row 3, square 2" }));
+  const second = within(screen.getByRole("dialog", { name: "Row 3, column 2" }));
   await fireEvent.click(
     within(second.getByRole("group", { name: "All tiles" })).getByRole("button", {
       name: "Tavern: bed",
@@ -76,14 +76,14 @@ test("doubts are looked at one after the other, and then there are none", async 
     { edit: "set-tile", city: 0, square: 6, tile: "O" },
     { edit: "set-tile", city: 0, square: 9, tile: "B" },
   ]);
-  expect(await screen.findByText("No doubts left.")).toBeTruthy();
+  expect(await screen.findByText("Nothing left to check.")).toBeTruthy();
 });
 
 test("all correct confirms the rest", async () => {
   const { core } = review("doubts", PHOTO);
   await fireEvent.click(button("All correct"));
   expect(core.edits).toEqual([{ edit: "confirm-city", city: 0 }]);
-  expect(await screen.findByText("Confirmed. No doubts left.")).toBeTruthy();
+  expect(await screen.findByText("Confirmed. Nothing left to check.")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "All correct" })).toBeNull();
 });
 
@@ -97,7 +97,7 @@ test("an empty city is ready for sixteen taps", async () => {
     [1, "P"],
     [2, "H"],
   ]);
-  expect(screen.getByText("Row 1, square 4")).toBeTruthy();
+  expect(screen.getByText("Row 1, column 4")).toBeTruthy();
 });
 
 test("letters put tiles on the square in hand, Delete takes them away", async () => {
@@ -121,7 +121,7 @@ test("a misread warning leads to the likeliest square", async () => {
   review("done", PHOTO, { warnings: [{ code: "too-many", words, suspects }] });
   expect(screen.getByText(`${words}.`)).toBeTruthy();
   await fireEvent.click(button("Look at this one"));
-  expect(screen.getByRole("dialog", { name: "Row 2, square 4" })).toBeTruthy();
+  expect(screen.getByRole("dialog", { name: "Row 2, column 4" })).toBeTruthy();
 });
 
 test("a warning about another city leads there", () => {
@@ -154,8 +154,8 @@ test("a photo without a city asks for its corners and sends them in the photo's 
     key: "ArrowLeft",
   });
   await fireEvent.click(button("Read the city"));
-  const [sent] = core.edits;
-  if (sent?.edit !== "set-corners") throw new Error("corners were to be sent");
+  const sent = core.asked.at(-1);
+  if (sent?.do !== "set-corners") throw new Error("corners were to be sent");
   expect(sent.corners).toContainEqual([282, 135]);
   expect(sent.corners).toContainEqual([915, 765]);
 });

@@ -35,6 +35,8 @@ export class Corners {
   ]);
   /** The handle that is held, or has the focus. */
   held = $state<number | null>(null);
+  /** Whether one has been moved. */
+  touched = $state(false);
   #size: Size;
   #from: Point = [0, 0];
 
@@ -87,6 +89,7 @@ export class Corners {
   #move(handle: number, dx: number, dy: number) {
     const { width, height } = this.#size;
     const before = this.handles[handle] as Point;
+    this.touched = true;
     this.handles[handle] = moved(before, dx, dy, width, height);
   }
 }

@@ -14,11 +14,19 @@ export class Editing {
   #table: Table;
   #index: number;
   #city: () => CityState;
+  #onchecked: () => void;
 
-  constructor(table: Table, index: number, city: () => CityState) {
+  /** `onchecked` is told when the city's last doubt has been looked at. */
+  constructor(
+    table: Table,
+    index: number,
+    city: () => CityState,
+    onchecked: () => void = () => undefined,
+  ) {
     this.#table = table;
     this.#index = index;
     this.#city = city;
+    this.#onchecked = onchecked;
   }
 
   readonly tiles: (Tile | null)[] = $derived.by(() =>
@@ -56,8 +64,10 @@ export class Editing {
     const doubtful = this.doubts.includes(square);
     const empty = this.tiles[square] === null;
     this.put(square, tile);
-    if (doubtful) this.selected = nextDoubt(this.doubts, square);
-    else if (empty && tile) this.selected = nextEmpty(this.tiles, square);
+    if (doubtful) {
+      this.selected = nextDoubt(this.doubts, square);
+      if (this.selected === null) this.#onchecked();
+    } else if (empty && tile) this.selected = nextEmpty(this.tiles, square);
     else this.selected = null;
   }
 

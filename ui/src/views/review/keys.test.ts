@@ -1,6 +1,15 @@
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 
+import { lang } from "../../lib/lang.svelte";
 import { keyAction } from "./keys";
+
+beforeEach(() => {
+  lang.choice = "en";
+});
+
+afterEach(() => {
+  lang.choice = "system";
+});
 
 const press = (key: string, over = {}) =>
   keyAction({ key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...over });
@@ -11,6 +20,17 @@ test("the nine letters put tiles, small or capital", () => {
     expect(press(letter.toLowerCase())).toEqual({ do: "put", tile: letter });
   }
   expect(press("x")).toBeNull();
+});
+
+test("the letters are those that the tiles show in the language", () => {
+  const tiles = "SFMDEBOPH";
+  const shown = { fr: "CUMVTLBPR", de: "LFMCESBPH" };
+  for (const choice of ["fr", "de"] as const) {
+    lang.choice = choice;
+    const put = [...shown[choice]].map((letter) => press(letter));
+    expect(put).toEqual([...tiles].map((tile) => ({ do: "put", tile })));
+  }
+  expect(press("O")).toBeNull();
 });
 
 test("Delete, Backspace and the dot take a tile away", () => {

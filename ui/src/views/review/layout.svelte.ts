@@ -1,7 +1,8 @@
 import { MediaQuery } from "svelte/reactivity";
 
+import { sideways } from "../../lib/kit/sideways";
+
 const roomy = new MediaQuery("(min-width: 900px) and (min-height: 481px)");
-const sideways = new MediaQuery("(max-height: 480px) and (min-width: 600px)");
 
 /** How much fits on the screen at once. */
 export const layout = {

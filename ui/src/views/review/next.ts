@@ -1,3 +1,4 @@
+import { screenOf } from "../../lib/city/city";
 import type { Route } from "../../lib/route.svelte";
 import type { GameState } from "../../lib/types";
 
@@ -9,10 +10,8 @@ export function onward(game: GameState, city: number): Route {
   const count = game.cities.length;
   for (let step = 1; step < count; step += 1) {
     const index = (city + step) % count;
-    const { status, automacity } = game.cities[index] ?? { status: "done" };
-    if (status === "done" || status === "reading") continue;
-    const screen = status === "empty" && !automacity ? "capture" : "review";
-    return { screen, game: game.id, city: index };
+    const { status } = game.cities[index] ?? { status: "done" };
+    if (status !== "done" && status !== "reading") return screenOf(game, index);
   }
   return { screen: game.result.final ? "result" : "table", game: game.id };
 }

@@ -13,6 +13,7 @@ beforeEach(() => {
 
 function show() {
   const { table, core } = fakeTable();
+  table.follow();
   render(Backup, { table });
   return { table, core };
 }
@@ -53,15 +54,15 @@ test("a file that is no backup is refused in a sentence", async () => {
   const { core } = show();
   core.refuse = "not-a-backup";
   await restore();
-  expect(await screen.findByText(/not a backup of Surveyor\. Nothing was changed\./)).toBeTruthy();
+  expect(await screen.findByText(/not a Surveyor backup\. Nothing was changed\./)).toBeTruthy();
 });
 
 test("how far a restore is can be seen while it lasts", async () => {
   const { core } = show();
   let go = () => {};
   core.beforeRestored = new Promise((done) => (go = done));
-  core.restoring = { done: 12, games: 240 };
   await restore();
+  core.tell({ news: "restoring", done: 12, games: 240 });
   expect(await screen.findByText("12 of 240 games checked")).toBeTruthy();
   go();
   expect(await screen.findByText("The backup holds no games.")).toBeTruthy();

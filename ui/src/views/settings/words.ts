@@ -67,7 +67,7 @@ export const settingsWords = words<SettingsWords>({
     promise:
       "Works without internet. Nothing you enter or photograph leaves this device unless you share it.",
     unofficial:
-      "Between Two Cities is a game by Ben Rosset and Matthew O'Malley, published by Stonemaier Games. Surveyor is made by players and is not connected with them.",
+      "Between Two Cities is a game by Ben Rosset and Matthew O’Malley, published by Stonemaier Games. Surveyor is made by players and is not connected with them.",
     licences: "Licences",
   },
   fr: {
@@ -82,16 +82,16 @@ export const settingsWords = words<SettingsWords>({
     data: "Vos données",
     dataNote: "Parties, photos, noms et réglages restent uniquement sur cet appareil.",
     backup: "Sauvegarder toutes les parties",
-    backupSaved: (place) => `Toutes les parties sont sauvegardées\u202f: ${place}`,
+    backupSaved: (place) => `Toutes les parties sont sauvegardées\u00a0: ${place}`,
     withoutDamaged: (games) =>
       games === 1 ? "La partie endommagée n’y est pas." : "Les parties endommagées n’y sont pas.",
-    restore: "Restaurer un fichier",
+    restore: "Restaurer depuis un fichier",
     restoring: (done, games) =>
       `${done} ${done < 2 ? "partie vérifiée" : "parties vérifiées"} sur ${games}`,
     restored: (added, updated, known) =>
       added + updated + known === 0
         ? "La sauvegarde ne contient aucune partie."
-        : `${added < 2 ? `${added} partie ajoutée` : `${added} parties ajoutées`}, ${updated} mise${updated < 2 ? "" : "s"} à jour, ${known} déjà là.`,
+        : `${added < 2 ? `${added} partie ajoutée` : `${added} parties ajoutées`}, ${updated} mise${updated < 2 ? "" : "s"} à jour, ${known} déjà présente${known < 2 ? "" : "s"}.`,
     deleteAll: "Supprimer toutes les données",
     deleteTitle: "Tout supprimer\u202f?",
     deleteWarning: (games) =>
@@ -106,7 +106,7 @@ export const settingsWords = words<SettingsWords>({
     promise:
       "Fonctionne sans internet. Rien de ce que vous saisissez ou photographiez ne quitte cet appareil, sauf si vous le partagez.",
     unofficial:
-      "Between Two Cities est un jeu de Ben Rosset et Matthew O’Malley, édité par Stonemaier Games. Surveyor est fait par des joueurs, sans lien avec eux.",
+      "Between Two Cities est un jeu de Ben Rosset et Matthew O’Malley, édité par Stonemaier Games. Surveyor est fait par des joueurs, sans lien avec les auteurs ni l’éditeur.",
     licences: "Licences",
   },
   de: {
@@ -146,7 +146,7 @@ export const settingsWords = words<SettingsWords>({
     promise:
       "Funktioniert ohne Internet. Nichts, was du eingibst oder fotografierst, verlässt dieses Gerät, außer du teilst es.",
     unofficial:
-      "Between Two Cities ist ein Spiel von Ben Rosset und Matthew O’Malley, erschienen bei Stonemaier Games. Surveyor kommt von Spielerinnen und Spielern und hat mit dem Verlag nichts zu tun.",
+      "Between Two Cities ist ein Spiel von Ben Rosset und Matthew O’Malley, erschienen bei Stonemaier Games. Surveyor kommt von Spielerinnen und Spielern und hat mit den Autoren und dem Verlag nichts zu tun.",
     licences: "Lizenzen",
   },
 });

@@ -66,14 +66,14 @@ export class Sharing {
   async copyText(): Promise<void> {
     if (this.text === null) return;
     this.byHand = !(await copy(this.text));
-    if (!this.byHand) toasts.say(shareWords().copied);
+    if (!this.byHand) toasts.say(() => shareWords().copied);
   }
 
   async save(format: ShareFormat): Promise<void> {
     this.busy = true;
     await this.#try(async () => {
       const place = await this.table.transport.save(this.#request(format), lang.current);
-      toasts.say(shareWords().saved(place));
+      toasts.say(() => shareWords().saved(place));
     });
     this.busy = false;
   }

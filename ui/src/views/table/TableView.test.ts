@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor, within } from "@testing-library/svelte";
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/svelte";
 import { beforeEach, expect, test } from "vitest";
 
 import { FIVE, game } from "../../lib/fixtures";
@@ -25,9 +25,9 @@ test("every city says whose it is, how it stands and where a tap leads", () => {
   show(game(["Ada", "Ben", "Cleo"], ["empty", "doubts", "done"]));
   const links = screen.getAllByRole("link", { name: /^City of/ });
   expect(links.map((link) => link.getAttribute("aria-label"))).toEqual([
-    "City of Ada and Ben: Arch, Empty",
-    "City of Ben and Cleo: Bridge, 2 doubts, 52 points",
-    "City of Ada and Cleo: Dome, Done, 62 points",
+    "City of Ada and Ben: Arch city, Empty",
+    "City of Ben and Cleo: Bridge city, 2 to check, 56 points",
+    "City of Cleo and Ada: Dome city, Done, 62 points",
   ]);
   expect(links[0]?.getAttribute("href")).toMatch(/^#\/capture\/.*\/0$/);
   expect(links[1]?.getAttribute("href")).toMatch(/^#\/review\/.*\/1$/);
@@ -37,7 +37,7 @@ test("a city whose photo is on its way says so", async () => {
   const { table } = show(game(["Ada", "Ben", "Cleo"], ["empty"]));
   table.reading.set(0, 0.5);
   expect(
-    await screen.findByRole("link", { name: "City of Ada and Ben: Arch, Reading" }),
+    await screen.findByRole("link", { name: "City of Ada and Ben: Arch city, Reading" }),
   ).toBeTruthy();
 });
 
@@ -62,15 +62,17 @@ test("a known name fills the field in hand and leads to the next", async () => {
   const { core } = show(game(["", "", ""], ["empty", "empty", "empty"]));
   const fields = screen.getAllByRole("textbox");
   fields[1]?.focus();
-  await fireEvent.click(screen.getByRole("button", { name: "Cleo" }));
+  await fireEvent.click(await screen.findByRole("button", { name: "Cleo" }));
   expect(core.edits).toEqual([{ edit: "rename-player", seat: 1, name: "Cleo" }]);
   await waitFor(() => expect(document.activeElement).toBe(fields[2]));
 });
 
 test("Enter in the last field asks for one more name, and finishes when there is none", async () => {
-  const { core } = show(game(["", ""], ["empty", "empty"]));
+  const { core } = show(game(["", ""], ["empty", "empty", "empty", "empty"]));
   core.onEdit = (before, edit) =>
-    edit.edit === "add-player" ? game(["Ben", "", edit.name], ["empty", "empty", "empty"]) : before;
+    edit.edit === "add-player"
+      ? { ...game(["Ben", "", edit.name], ["empty", "empty", "empty"]), id: before.id }
+      : before;
   const last = screen.getAllByRole("textbox")[1] as HTMLInputElement;
   last.focus();
   await fireEvent.input(last, { target: { value: "Ben" } });
@@ -93,7 +95,8 @@ test("Enter in the last field asks for one more name, and finishes when there is
 });
 
 test("Enter and leaving the field are one change", async () => {
-  const { core } = show(game(["", ""], ["empty", "empty"]));
+  const state = game(["", ""], ["empty", "empty", "empty", "empty"]);
+  const { core } = show({ ...state, id: "not asked yet" });
   const first = screen.getAllByRole("textbox")[0] as HTMLInputElement;
   first.focus();
   await fireEvent.input(first, { target: { value: "Ben" } });
@@ -103,7 +106,7 @@ test("Enter and leaving the field are one change", async () => {
 });
 
 test("arrow keys move a player in the list", async () => {
-  const { core } = show(game(["", "", ""]));
+  const { core } = show(game(["", "", ""], ["empty", "empty", "empty"]));
   const grip = screen.getByRole("button", { name: /^Move Player 2/ });
   await fireEvent.keyDown(grip, { key: "ArrowDown" });
   expect(core.edits).toEqual([{ edit: "move-player", from: 1, to: 2 }]);
@@ -148,7 +151,7 @@ test("solo games have a difficulty and a campaign", async () => {
 });
 
 test("Ctrl+Z takes back a change, but typing in a field", async () => {
-  const { core } = show(game(["", "", ""]));
+  const { core } = show(game(["", "", ""], ["empty", "empty", "empty"]));
   const undone = () => core.asked.filter((request) => request.do === "undo").length;
   await fireEvent.keyDown(screen.getAllByRole("textbox")[0] as HTMLElement, {
     key: "z",
@@ -163,7 +166,41 @@ test("what smells of a misread leads to the likeliest place", () => {
   const words = "8 music taverns, the box has 7";
   const warnings = [{ code: "too-many", words, suspects: [{ city: 2, square: 5 }] }];
   show({ ...game(["Ada", "Ben", "Cleo"]), warnings });
-  expect(screen.getByRole("link", { name: `${words}.` }).getAttribute("href")).toMatch(
-    /^#\/review\/.*\/2$/,
-  );
+  const name = `${words}. Dome city Cleo and Ada`;
+  expect(screen.getByRole("link", { name }).getAttribute("href")).toMatch(/^#\/review\/.*\/2$/);
+});
+
+test("a name that is refused does not stay in its field", async () => {
+  const state = game(["", "Ben"], ["empty", "empty", "empty", "empty"]);
+  const { table, core } = fakeTable({ games: [state] });
+  render(GameScreens, { table, route: { screen: "players", game: state.id } });
+  const first = screen.getAllByRole("textbox")[0] as HTMLInputElement;
+  core.refuse = "name-taken";
+  await fireEvent.input(first, { target: { value: "ben" } });
+  await fireEvent.change(first);
+  await waitFor(() => expect(first.value).toBe(""));
+});
+
+test("who skips the names is not asked again, and the cities are not asked away", async () => {
+  const state = { ...game(["", ""], ["empty", "empty", "empty", "empty"]), id: "skipped" };
+  show(state);
+  await fireEvent.click(screen.getByRole("button", { name: "To the table" }));
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("The table");
+  cleanup();
+  show(state);
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("The table");
+  cleanup();
+  show({ ...game(["", ""]), id: "photographed" });
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("The table");
+});
+
+test("the first name does not end the question who plays", async () => {
+  const state = { ...game(["", ""], ["empty", "empty", "empty", "empty"]), id: "naming" };
+  const { core } = show(state);
+  core.onEdit = (before) => ({ ...game(["Ada", ""], ["empty"]), id: before.id });
+  const first = screen.getAllByRole("textbox")[0] as HTMLInputElement;
+  await fireEvent.input(first, { target: { value: "Ada" } });
+  await fireEvent.change(first);
+  await waitFor(() => expect(core.edits).toHaveLength(1));
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Who plays?");
 });

@@ -119,10 +119,19 @@ const NAME = { width: 112, height: 44, inset: 0 };
 const CITY = { width: 92, height: 62, inset: 36 };
 const CITY_ROOMY = { width: 92, height: 112, inset: 36 };
 
-/** The room a thing takes at the table. */
-export function boxOf(place: Place, { roomy, scale }: Size): Box {
+/** The room a thing takes at the table; `text` is how much larger than usual letters are. */
+export function boxOf(place: Place, { roomy, scale }: Size, text = 1): Box {
   const { width, height, inset } = place.kind === "player" ? NAME : roomy ? CITY_ROOMY : CITY;
-  return { width: width * scale, height: height * scale, inset };
+  return { width: width * scale * text, height: height * scale * text, inset };
+}
+
+/** Whether things placed like this keep out of each other's way. */
+export function fits(boxes: readonly Box[], points: readonly Point[]): boolean {
+  return boxes.every((box, k) =>
+    boxes
+      .slice(k + 1)
+      .every((other, m) => gap(box, points[k] as Point, other, points[k + 1 + m] as Point) >= 0),
+  );
 }
 
 /** Whether the middle of the table is free for a few words. */

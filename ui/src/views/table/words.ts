@@ -1,4 +1,5 @@
 import { words } from "../../lib/lang.svelte";
+import { TERMS } from "../../lib/terms";
 import type { CityStatus } from "../../lib/types";
 
 interface TableWords {
@@ -53,28 +54,28 @@ export const tableWords = words<TableWords>({
     done: (_, all) => (all === 1 ? "city done" : "cities done"),
     status: (status, left) =>
       ({
-        empty: "Empty",
+        empty: TERMS.en.empty,
         reading: "Reading",
-        unread: "Not found",
+        unread: "Unreadable",
         unfinished: `${left} missing`,
-        doubts: left === 1 ? "1 doubt" : `${left} doubts`,
+        doubts: `${left} to check`,
         done: "Done",
       })[status],
     cityOf: (owners, state) => `City of ${owners}: ${state}`,
     photograph: (more) => (more ? "Next city" : "Photograph the cities"),
-    look: (doubts) => (doubts === 1 ? "Look at 1 doubt" : `Look at ${doubts} doubts`),
+    look: (doubts) => (doubts === 1 ? "Check 1 tile" : `Check ${doubts} tiles`),
     finish: "Finish a city",
     result: (final) => (final ? "See result" : "Result so far"),
-    editPlayers: "Players and tokens",
+    editPlayers: "Players and city tokens",
     whoPlays: "Who plays?",
     howPlayed: (players) =>
       players === 1
         ? "Solo: you and two Automas."
         : players === 2
-          ? "A duel: each builds two cities of their own."
-          : "Clockwise round the table: each builds a city with either neighbour.",
+          ? "Two players: each builds two cities of their own."
+          : "Clockwise round the table: each builds one city with each neighbour.",
     name: "Name",
-    player: (seat) => `Player ${seat}`,
+    player: (seat) => `${TERMS.en.player} ${seat}`,
     addPlayer: "Add player",
     removePlayer: (name) => `Remove ${name}`,
     removed: (name) => `${name} has left the table.`,
@@ -86,16 +87,16 @@ export const tableWords = words<TableWords>({
     suggestions: "From earlier games",
     toTable: "To the table",
     close: "Done",
-    tokens: "Tokens of the cities",
-    tokenOf: (owners) => `Token: ${owners}`,
-    difficulty: "Difficulty",
-    adds: (points) => `Automacity gets ${points} points.`,
-    addsNothing: "Automacity scores as it lies.",
+    tokens: "City tokens",
+    tokenOf: (owners) => `City token: ${owners}`,
+    difficulty: TERMS.en.difficulty,
+    adds: (points) => `Automacity: ${points} points`,
+    addsNothing: "Automacity gets no bonus and no penalty.",
     campaign: "Campaign",
     campaigns: { none: "None", three: "3 games", six: "6 games" },
     campaignState: (played, length, points) =>
-      `${played} of ${length} games played, ${points} points so far.`,
-    bonusLater: "After the game you choose the bonus building beside the result.",
+      `${played} of ${length} games played, ${points} campaign points so far.`,
+    bonusLater: "After the game, choose a building type for the bonus on the result page.",
   },
   fr: {
     title: "La table",
@@ -104,49 +105,50 @@ export const tableWords = words<TableWords>({
     done: (done) => (done < 2 ? "ville terminée" : "villes terminées"),
     status: (status, left) =>
       ({
-        empty: "Vide",
-        reading: "Lecture…",
+        empty: TERMS.fr.empty,
+        reading: "Analyse…",
         unread: "Illisible",
-        unfinished: `Reste ${left}`,
-        doubts: left < 2 ? `${left} doute` : `${left} doutes`,
+        unfinished: `Il manque ${left}`,
+        doubts: `${left} à vérifier`,
         done: "Terminée",
       })[status],
-    cityOf: (owners, state) => `Ville de ${owners}\u202f: ${state}`,
+    cityOf: (owners, state) => `Ville\u00a0: ${owners}, ${state}`,
     photograph: (more) => (more ? "Ville suivante" : "Photographier les villes"),
-    look: (doubts) => (doubts < 2 ? "Vérifier 1 doute" : `Vérifier ${doubts} doutes`),
+    look: (doubts) => (doubts < 2 ? "Vérifier 1 tuile" : `Vérifier ${doubts} tuiles`),
     finish: "Compléter une ville",
     result: (final) => (final ? "Voir le résultat" : "Résultat provisoire"),
-    editPlayers: "Joueurs et jetons",
+    editPlayers: "Joueurs et jetons ville",
     whoPlays: "Qui joue\u202f?",
     howPlayed: (players) =>
       players === 1
-        ? "En solo\u202f: vous et deux Automas."
+        ? "En solitaire\u00a0: vous et deux Automas."
         : players === 2
-          ? "En duel\u202f: chacun construit ses deux villes."
-          : "Dans le sens horaire\u202f: chacun construit une ville avec chaque voisin.",
+          ? "À deux joueurs\u00a0: chacun construit ses deux villes."
+          : "Dans le sens des aiguilles d’une montre\u00a0: chacun construit une ville avec chacun de ses voisins.",
     name: "Nom",
-    player: (seat) => `Joueur ${seat}`,
+    player: (seat) => `${TERMS.fr.player} ${seat}`,
     addPlayer: "Ajouter un joueur",
     removePlayer: (name) => `Retirer ${name}`,
     removed: (name) => `${name} a quitté la table.`,
     remove: "Retirer",
-    move: (name) => `Déplacer ${name}\u202f: faites glisser, ou utilisez les flèches du clavier`,
+    move: (name) => `Déplacer ${name}\u00a0: faites glisser, ou utilisez les flèches du clavier`,
     clockwise: "Sens horaire",
     anticlockwise: "Sens antihoraire",
     between: (neighbours) => `Entre ${neighbours}`,
-    suggestions: "Des parties précédentes",
-    toTable: "À table",
+    suggestions: "Joueurs de parties précédentes",
+    toTable: "Voir la table",
     close: "Terminé",
-    tokens: "Jetons des villes",
-    tokenOf: (owners) => `Jeton\u202f: ${owners}`,
-    difficulty: "Difficulté",
-    adds: (points) => `Automacity reçoit ${points} points.`,
-    addsNothing: "Automacity compte telle quelle.",
+    tokens: "Jetons ville",
+    tokenOf: (owners) => `Jeton ville\u00a0: ${owners}`,
+    difficulty: TERMS.fr.difficulty,
+    adds: (points) => `${TERMS.fr.automacity}\u00a0: ${points} points`,
+    addsNothing: "Automaville ne reçoit ni bonus ni malus.",
     campaign: "Campagne",
     campaigns: { none: "Aucune", three: "3 parties", six: "6 parties" },
     campaignState: (played, length, points) =>
-      `${played} sur ${length} parties jouées, ${points} points jusqu’ici.`,
-    bonusLater: "Après la partie, vous choisissez le bâtiment bonus à côté du résultat.",
+      `Parties jouées\u00a0: ${played} sur ${length}, points de campagne\u00a0: ${points}.`,
+    bonusLater:
+      "Après la partie, vous choisissez sur la page du résultat le type de bâtiment du bonus.",
   },
   de: {
     title: "Der Tisch",
@@ -155,28 +157,28 @@ export const tableWords = words<TableWords>({
     done: (_, all) => (all === 1 ? "Stadt fertig" : "Städte fertig"),
     status: (status, left) =>
       ({
-        empty: "Leer",
-        reading: "Liest …",
+        empty: TERMS.de.empty,
+        reading: "Erkennung\u00a0…",
         unread: "Unlesbar",
         unfinished: left === 1 ? "1 fehlt" : `${left} fehlen`,
-        doubts: `${left} Zweifel`,
+        doubts: `${left} unsicher`,
         done: "Fertig",
       })[status],
     cityOf: (owners, state) => `Stadt von ${owners}: ${state}`,
     photograph: (more) => (more ? "Nächste Stadt" : "Städte fotografieren"),
-    look: (doubts) => `${doubts} Zweifel ansehen`,
+    look: (doubts) => `${doubts} Plättchen prüfen`,
     finish: "Stadt ergänzen",
     result: (final) => (final ? "Zum Ergebnis" : "Zwischenstand"),
-    editPlayers: "Spieler und Marker",
+    editPlayers: "Spieler und Stadtmarker",
     whoPlays: "Wer spielt mit?",
     howPlayed: (players) =>
       players === 1
         ? "Solo: du und zwei Automas."
         : players === 2
-          ? "Ein Duell: Jeder baut zwei eigene Städte."
+          ? "Zu zweit: Jeder baut zwei eigene Städte."
           : "Im Uhrzeigersinn um den Tisch: Jeder baut mit beiden Nachbarn je eine Stadt.",
     name: "Name",
-    player: (seat) => `Spieler ${seat}`,
+    player: (seat) => `${TERMS.de.player} ${seat}`,
     addPlayer: "Spieler hinzufügen",
     removePlayer: (name) => `${name} entfernen`,
     removed: (name) => `${name} hat den Tisch verlassen.`,
@@ -188,15 +190,15 @@ export const tableWords = words<TableWords>({
     suggestions: "Aus früheren Spielen",
     toTable: "Zum Tisch",
     close: "Fertig",
-    tokens: "Marker der Städte",
-    tokenOf: (owners) => `Marker: ${owners}`,
-    difficulty: "Schwierigkeit",
-    adds: (points) => `Automacity bekommt ${points} Punkte.`,
-    addsNothing: "Automacity zählt, wie sie liegt.",
+    tokens: "Stadtmarker",
+    tokenOf: (owners) => `Stadtmarker: ${owners}`,
+    difficulty: TERMS.de.difficulty,
+    adds: (points) => `Automacity: ${points} Punkte`,
+    addsNothing: "Automacity bekommt weder Bonus noch Malus.",
     campaign: "Kampagne",
     campaigns: { none: "Keine", three: "3 Spiele", six: "6 Spiele" },
     campaignState: (played, length, points) =>
-      `${played} von ${length} Spielen gespielt, bisher ${points} Punkte.`,
-    bonusLater: "Nach dem Spiel wählst du beim Ergebnis den Bonus-Gebäudetyp.",
+      `${played} von ${length} Spielen gespielt, bisher ${points} Kampagnenpunkte.`,
+    bonusLater: "Nach dem Spiel wählst du beim Ergebnis einen Gebäudetyp für den Bonus.",
   },
 });

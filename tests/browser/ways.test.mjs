@@ -1,0 +1,105 @@
+/** Every way to the winner, and how many taps it takes. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import {
+  A_CITY,
+  ask,
+  button,
+  enter,
+  gameOf,
+  heading,
+  leave,
+  link,
+  photo,
+  photoField,
+  setUp,
+} from "./harness.mjs";
+
+const PHOTOS = [1, 2, 3, 4].map((k) => photo(`game-${k}.jpg`));
+const { core, browser } = await setUp();
+
+/** A new user at the first screen, and a hand that counts its taps. */
+async function newcomer() {
+  const page = await enter(browser, core);
+  await ask(page, { do: "delete-everything" });
+  let taps = 0;
+  return {
+    page,
+    taps: () => taps,
+    async tap(what) {
+      await what.click({ timeout: 120_000 });
+      taps += 1;
+    },
+    /** Opening the camera or the gallery is a tap too; what is done there is not ours to count. */
+    async give(label, files) {
+      await photoField(page, label).setInputFiles(files);
+      taps += 1;
+    },
+  };
+}
+
+test("four files chosen at once take four taps", async () => {
+  const { page, tap, give, taps } = await newcomer();
+  await tap(button(page, "New game"));
+  await tap(button(page, "Photograph the cities"));
+  await give("Choose photos", PHOTOS);
+  await tap(button(page, "Read all 4"));
+  await heading(page, "Result");
+  assert.equal((await gameOf(page)).result.final, true);
+  assert.equal(taps(), 4);
+  await leave(page);
+});
+
+test("one photo after the other takes two taps a city", async () => {
+  const { page, tap, give, taps } = await newcomer();
+  await tap(button(page, "New game"));
+  await tap(button(page, "Photograph the cities"));
+  for (const [city, path] of PHOTOS.entries()) {
+    await heading(page, "Photograph a city");
+    await give("Take photo", path);
+    await heading(page, A_CITY);
+    await tap(button(page, city < 3 ? /^Next city/ : "To the result"));
+  }
+  await heading(page, "Result");
+  assert.equal(taps(), 10);
+  await leave(page);
+});
+
+test("the sample photos take two taps, and their people stay there", async () => {
+  const { page, tap, taps } = await newcomer();
+  await tap(button(page, "Try it with sample photos"));
+  await tap(link(page, "See result"));
+  await heading(page, "Result");
+  assert.equal(taps(), 2);
+  await button(page, "New game").click();
+  await heading(page, "Who plays?");
+  const fields = page.getByRole("textbox");
+  for (const field of await fields.all()) assert.equal(await field.inputValue(), "");
+  await leave(page);
+});
+
+test("playing again with the same people is one tap from the result", async () => {
+  const { page, tap, taps } = await newcomer();
+  const game = await ask(page, { do: "new-game" });
+  const names = ["Ada", "Ben", "Cleo", "Dora"];
+  for (const [seat, name] of names.entries())
+    await ask(page, { do: "edit", game: game.id, edit: { edit: "rename-player", seat, name } });
+  for (const city of names.keys())
+    await ask(page, {
+      do: "edit",
+      game: game.id,
+      edit: { edit: "set-city", city, tiles: "SSSS/HHOM/OPOO/OPHP" },
+    });
+  await page.evaluate((id) => (location.hash = `#/result/${id}`), game.id);
+  await tap(button(page, "Play again"));
+  await heading(page, "The table");
+  const again = await gameOf(page);
+  assert.notEqual(again.id, game.id);
+  assert.deepEqual(
+    again.players.map(({ name }) => name),
+    names,
+  );
+  assert.equal(taps(), 1);
+  await leave(page);
+});

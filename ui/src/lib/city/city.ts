@@ -1,0 +1,44 @@
+/** What every screen has to know about a city: its name, whose it is, where it is dealt with. */
+import { list } from "../lang.svelte";
+import { names } from "../names";
+import type { Route } from "../route.svelte";
+import type { CityState, GameState, PlayerState } from "../types";
+
+/** What a city is called: by its token; Automacity by its name. */
+export function cityName({ automacity, token }: Pick<CityState, "automacity" | "token">): string {
+  return automacity ? names().automacity : names().city(token);
+}
+
+/** The names of those a city belongs to, clockwise. */
+export function ownerNames(game: GameState, city: number): string[] {
+  const seats = game.cities[city]?.owners ?? [];
+  return seats.map((seat) => game.players[seat]?.shown ?? "");
+}
+
+/** Whose city it is: "Ada and Ben". */
+export function ownersOf(game: GameState, city: number): string {
+  return list(ownerNames(game, city));
+}
+
+/** The screen on which a city is dealt with: a photo for an empty one, else its tiles. */
+export function screenOf(game: GameState, city: number): Route {
+  const shown = game.cities[city];
+  // Automacity is no grid: there is nothing to photograph.
+  const screen = shown?.status === "empty" && !shown.automacity ? "capture" : "review";
+  return { screen, game: game.id, city };
+}
+
+/** Whether there are tiles that score: nothing known is not the same as no points. */
+export function isKnown({ status }: CityState): boolean {
+  return status === "done" || status === "doubts" || status === "unfinished";
+}
+
+/** How many squares have no tile. */
+export function emptySquares(city: CityState): number {
+  return city.cells.filter(({ tile }) => tile === null).length;
+}
+
+/** The people at the table, without Automas. */
+export function peopleOf(game: GameState): PlayerState[] {
+  return game.players.filter(({ automa }) => !automa);
+}
