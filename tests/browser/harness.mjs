@@ -178,6 +178,18 @@ export function gameOf(page) {
   });
 }
 
+/** Looks until what is seen is so, as long as anything here may take. */
+export async function eventually(look, isSo) {
+  const end = Date.now() + PATIENCE;
+  for (;;) {
+    const seen = await look();
+    if (isSo(seen)) return seen;
+    if (Date.now() > end)
+      throw new assert.AssertionError({ message: "it never was so", actual: seen });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
 export function edit(page, game, change) {
   return ask(page, { do: "edit", game, edit: change });
 }

@@ -25,4 +25,6 @@ test("the last city leads to the result, or to the table if it is not done itsel
   expect(onward(done, 4)).toEqual({ screen: "result", game: done.id });
   const open = game(FIVE, ["done", "done", "done", "done", "doubts"]);
   expect(onward(open, 4)).toEqual({ screen: "table", game: open.id });
+  // Its last choice is on the way to the core.
+  expect(onward(open, 4, true)).toEqual({ screen: "result", game: open.id });
 });

@@ -4,14 +4,20 @@ import type { GameState } from "../../lib/types";
 
 /**
  * Where to go on after a city: to the next one round the table that is not done, to the result
- * when all are, to the table when only this one is left.
+ * when all are, to the table when only this one is left. `done` if nothing is left to do here,
+ * though the core may not have heard of the last choice yet.
  */
-export function onward(game: GameState, city: number): Route {
+export function onward(
+  game: GameState,
+  city: number,
+  done = game.cities[city]?.status === "done",
+): Route {
   const count = game.cities.length;
   for (let step = 1; step < count; step += 1) {
     const index = (city + step) % count;
     const { status } = game.cities[index] ?? { status: "done" };
     if (status !== "done" && status !== "reading") return screenOf(game, index);
   }
-  return { screen: game.result.final ? "result" : "table", game: game.id };
+  const others = game.result.missing.filter((missing) => missing !== city);
+  return { screen: done && others.length === 0 ? "result" : "table", game: game.id };
 }
