@@ -1,8 +1,11 @@
 //! What the UI's tests show are real answers of the table.
 //! `UPDATE_TYPES=1 cargo test -p surveyor-table --test fixtures` records them anew.
 
+mod rulebook;
+
 use std::collections::HashMap;
 use std::path::Path;
+use std::sync::LazyLock;
 use std::thread::sleep;
 use std::time::Duration;
 use std::{env, fs};
@@ -16,15 +19,11 @@ use tempfile::{TempDir, tempdir};
 const FILE: &str = "../../ui/src/lib/fixtures.json";
 
 /// The rulebook's six cities, and one more for seven players.
-const CITIES: [&str; 7] = [
-    "SSSS/HHOM/OPOO/OPHP",
-    "MFFF/PPFP/SSMP/HHHF",
-    "MDFF/HEFP/SHBP/HHHO",
-    "MDFF/OEOB/OOOO/SSSS",
-    "MDHH/SEOB/SOHH/SFPP",
-    "FSFF/PFPP/FBHP/PPHH",
-    "SPHO/SPHO/EFBD/OOHP",
-];
+static CITIES: LazyLock<Vec<String>> = LazyLock::new(|| {
+    let mut cities = rulebook::cities();
+    cities.push("SPHO/SPHO/EFBD/OOHP".to_owned());
+    cities
+});
 const NAMES: [&str; 7] = ["Ada", "Ben", "Cleo", "Dora", "Emil", "Fritzi", "Gustav"];
 /// Where the doubts of a doubtful city are.
 const DOUBTS: [u8; 2] = [6, 9];
@@ -46,7 +45,7 @@ impl Shelf {
     }
 
     /// A game in which each of these cities has these tiles.
-    fn game<'a>(&self, names: &[&str], cities: impl IntoIterator<Item = &'a str>) -> GameId {
+    fn game(&self, names: &[&str], cities: &[impl AsRef<str>]) -> GameId {
         // Games are listed in the order of their milliseconds.
         sleep(Duration::from_millis(2));
         let fresh = GameDocument::new(vec![String::new(); names.len()]);
@@ -54,7 +53,7 @@ impl Shelf {
         let changed = self.store.edit::<StoreError>(id, None, |draft| {
             draft.document.players = names.iter().map(|name| (*name).to_owned()).collect();
             for (city, tiles) in draft.document.cities.iter_mut().zip(cities) {
-                city.tiles = tiles.parse().expect("a city");
+                city.tiles = tiles.as_ref().parse().expect("a city");
                 city.checked = Squares::ALL - city.tiles.empty_squares();
             }
             Ok(())
@@ -128,7 +127,7 @@ fn game(table: &Table, game: GameId) -> Value {
 /// Every table from one player to seven, with all cities done.
 fn tables() -> Value {
     let shelf = Shelf::new();
-    let ids: Vec<GameId> = (1..=NAMES.len()).map(|n| shelf.game(&NAMES[..n], CITIES)).collect();
+    let ids: Vec<GameId> = (1..=NAMES.len()).map(|n| shelf.game(&NAMES[..n], &CITIES)).collect();
     let (table, _folder) = shelf.open();
     ids.into_iter().map(|id| game(&table, id)).collect()
 }
@@ -137,11 +136,11 @@ fn tables() -> Value {
 fn cities() -> Value {
     let shelf = Shelf::new();
     let five = &NAMES[..5];
-    let empty = shelf.game(five, []);
-    let unfinished = shelf.game(five, ["SSSS/HHOM/OP../...."]);
-    let unread = shelf.game(five, []);
+    let empty = shelf.game(five, &[""; 0]);
+    let unfinished = shelf.game(five, &["SSSS/HHOM/OP../...."]);
+    let unread = shelf.game(five, &[""; 0]);
     shelf.photograph(unread, None);
-    let doubts = shelf.game(five, []);
+    let doubts = shelf.game(five, &[""; 0]);
     shelf.photograph(doubts, Some(doubtful()));
     let (table, _folder) = shelf.open();
     let first = |id| game(&table, id)["cities"][0].clone();
@@ -157,10 +156,10 @@ fn cities() -> Value {
 fn evenings() -> (Value, Value) {
     let shelf = Shelf::new();
     let long = "Maximiliane-Charlotte";
-    shelf.game(&["Dora", long, "Ada"], [CITIES[0], CITIES[1], CITIES[4]]);
-    shelf.game(&["Ben", "Dora", long], [CITIES[2], CITIES[5], CITIES[1]]);
-    shelf.game(&["Dora", "Ada", "Ben", "Cleo"], CITIES);
-    shelf.game(&["Ada", "Ben", "Cleo", "Dora", "Emil"], CITIES);
+    shelf.game(&["Dora", long, "Ada"], &[&CITIES[0], &CITIES[1], &CITIES[4]]);
+    shelf.game(&["Ben", "Dora", long], &[&CITIES[2], &CITIES[5], &CITIES[1]]);
+    shelf.game(&["Dora", "Ada", "Ben", "Cleo"], &CITIES);
+    shelf.game(&["Ada", "Ben", "Cleo", "Dora", "Emil"], &CITIES);
     let (table, _folder) = shelf.open();
     (ask(&table, Request::Home), ask(&table, Request::Statistics))
 }

@@ -1,6 +1,8 @@
 //! What the page's rules at hand show is scored, not copied.
 //! `UPDATE_TYPES=1 cargo test -p surveyor-table --test rules` writes it anew.
 
+mod rulebook;
+
 use std::path::Path;
 use std::{env, fs};
 
@@ -8,16 +10,6 @@ use serde_json::{Value, json};
 use surveyor_rules::{Building, City, Game, Mode};
 
 const FILE: &str = "../../ui/src/lib/rules.json";
-
-/// The rulebook's six cities; scored together they are one game.
-const RULEBOOK: [&str; 6] = [
-    "SSSS/HHOM/OPOO/OPHP",
-    "MFFF/PPFP/SSMP/HHHF",
-    "MDFF/HEFP/SHBP/HHHO",
-    "MDFF/OEOB/OOOO/SSSS",
-    "MDHH/SEOB/SOHH/SFPP",
-    "FSFF/PFPP/FBHP/PPHH",
-];
 
 /// Cities that climb a type's ladder step by step, and which of them shows it best.
 const TYPES: [(Building, &[&str], usize); 6] = [
@@ -53,11 +45,12 @@ fn ladder(building: Building, steps: &[&str]) -> Vec<u8> {
 }
 
 fn rules() -> String {
-    let cities = RULEBOOK.map(|tiles| tiles.parse::<City>().expect("a city"));
+    let printed = rulebook::cities();
+    let cities: Vec<City> = printed.iter().map(|tiles| tiles.parse().expect("a city")).collect();
     let together = game(&cities);
     let of = |(building, steps, at): (Building, &[&str], usize)| {
         let example = json!({
-            "notation": RULEBOOK[at],
+            "notation": printed[at],
             "squares": cities[at].of_building(building),
             "points": together.score().cities()[at].of(building),
         });
