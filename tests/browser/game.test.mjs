@@ -6,7 +6,9 @@ import {
   A_CITY,
   ask,
   button,
+  counted,
   enter,
+  eventually,
   gameOf,
   heading,
   leave,
@@ -103,7 +105,10 @@ async function correctAndUndo(page) {
   await page.getByRole("button", { name: "Row 1, column 1: Park" }).first().waitFor();
   await button(page, "Undo").click();
   await page.getByRole("button", { name: read }).first().waitFor();
-  assert.equal((await gameOf(page)).cities[0].cells[0].tile, "H");
+  await eventually(
+    async () => (await gameOf(page)).cities[0].cells[0].tile,
+    (tile) => tile === "H",
+  );
 }
 
 /** A number leads to the tiles behind it. */
@@ -112,7 +117,7 @@ async function explainOne(page, city) {
   const sheet = page.getByRole("dialog");
   const parts = city.explain.filter(({ type }) => type === "offices").map(({ points }) => points);
   await sheet.getByText(`${parts.join(" + ")} = ${city.offices}`).waitFor();
-  assert.equal(await sheet.locator(".highlight").count(), 4);
+  await counted(sheet.locator(".highlight"), 4);
   await sheet.getByRole("button", { name: "Close" }).click();
   await sheet.waitFor({ state: "detached" });
 }

@@ -8,6 +8,7 @@ import {
   button,
   DESKTOP,
   enter,
+  eventually,
   gameOf,
   heading,
   leave,
@@ -148,7 +149,10 @@ test("a solo campaign goes on to its next game", async () => {
   await button(page, `Parks ${parks.points} points`).click();
   await page.getByRole("link", { name: `Game 1 · ${won ? "won" : "lost"}` }).waitFor();
   await page.waitForFunction(() => !document.querySelector("footer button:disabled"));
-  assert.equal((await gameOf(page)).campaign.total, parks.points);
+  await eventually(
+    async () => (await gameOf(page)).campaign.total,
+    (total) => total === parks.points,
+  );
   await button(page, "Next game").click();
   await page.getByText(`1 of 3 games played, ${parks.points} campaign points so far.`).waitFor();
   await leave(page);

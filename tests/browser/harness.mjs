@@ -190,6 +190,14 @@ export async function eventually(look, isSo) {
   }
 }
 
+/** Waits until there are so many of something. */
+export function counted(locator, many) {
+  return eventually(
+    () => locator.count(),
+    (count) => count === many,
+  );
+}
+
 export function edit(page, game, change) {
   return ask(page, { do: "edit", game, edit: change });
 }

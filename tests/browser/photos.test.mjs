@@ -6,6 +6,7 @@ import {
   A_CITY,
   ask,
   button,
+  counted,
   DESKTOP,
   enter,
   eventually,
@@ -42,7 +43,7 @@ for (const [name, size] of SIZES) {
     await button(page, /^Check \d+ tile/).click();
     for (const at of before.doubts) {
       const likeliest = page.getByRole("group", { name: "Likeliest" });
-      assert.equal(await likeliest.getByRole("button").count(), 3);
+      await counted(likeliest.getByRole("button"), 3);
       const tile = before.cells[at].alternatives[0];
       assert.equal(tile, before.cells[at].tile);
       await likeliest.getByRole("button").first().click();
@@ -63,7 +64,7 @@ for (const [name, size] of SIZES) {
     await page.getByRole("alert").getByText("No city found in the photo.").waitFor();
     await button(page, "Set the corners").click();
     await heading(page, "Corners of the city");
-    assert.equal(await page.getByRole("button", { name: /^Corner \d$/ }).count(), 4);
+    await counted(page.getByRole("button", { name: /^Corner \d$/ }), 4);
     // The picture is refused on purpose, and the browser notes that in its console.
     assert.ok(
       page.complaints.every((text) => text.includes("422")),
