@@ -7,6 +7,7 @@ use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Parser, Subcommand};
 use surveyor_export::Format;
 use surveyor_rules::{Building, Difficulty, Lang, Mode};
+use surveyor_vision::Engine;
 
 use crate::automa::AutomaArgs;
 use crate::improve::{BestArgs, ImproveArgs};
@@ -41,6 +42,25 @@ pub(crate) enum Command {
     Sheet(SheetArgs),
 }
 
+/// How photos are read, wherever photos can be given
+#[derive(Debug, Default, clap::Args)]
+pub(crate) struct PhotoArgs {
+    /// What runs the nets that read photos [default: the fastest that works here]
+    #[arg(long, value_parser = engine())]
+    pub(crate) engine: Option<Engine>,
+}
+
+/// The engines, with what each is.
+fn engine() -> impl TypedValueParser<Value = Engine> {
+    let engines = Engine::ALL.map(|engine| {
+        PossibleValue::new(engine.key()).help(match engine {
+            Engine::OnnxRuntime => "Twice as fast; needs the ONNX Runtime library",
+            Engine::Rten => "Built in, needs nothing",
+        })
+    });
+    PossibleValuesParser::new(engines).try_map(|key| key.parse::<Engine>())
+}
+
 /// Read finished cities from photos
 #[derive(Debug, clap::Args)]
 #[command(after_help = READ_HELP)]
@@ -60,6 +80,9 @@ pub(crate) struct ReadArgs {
     /// Write the picture after each stage of every reading into this folder
     #[arg(long, value_name = "DIR")]
     pub(crate) debug: Option<PathBuf>,
+
+    #[command(flatten)]
+    pub(crate) photo: PhotoArgs,
 
     /// Print what the stages saw instead of the city, for calibrating them
     #[arg(long, hide = true, requires = "json", conflicts_with_all = ["debug", "all"])]
@@ -124,6 +147,9 @@ pub(crate) struct ScoreArgs {
     /// Read games from standard input, one JSON object per line, and print one result per line
     #[arg(long, conflicts_with_all = ["cities", "mode", "players", "difficulty", "bonus", "explain", "lang"])]
     pub(crate) batch: bool,
+
+    #[command(flatten)]
+    pub(crate) photo: PhotoArgs,
 }
 
 const SCORE_HELP: &str = "\

@@ -6,6 +6,7 @@ use serde::Deserialize;
 use surveyor_export::Scored;
 use surveyor_rules::{Building, CampaignGame, Difficulty, Game, Lang, Mode};
 
+use crate::args::PhotoArgs;
 use crate::error::{Failure, InputError};
 use crate::input;
 
@@ -26,7 +27,11 @@ struct Line {
 
 /// Answers every line of the input in order. A bad line gets an error on its line of the output
 /// and the rest go on.
-pub(crate) fn run(input: impl Read, mut output: impl Write) -> Result<(), Failure> {
+pub(crate) fn run(
+    how: &PhotoArgs,
+    input: impl Read,
+    mut output: impl Write,
+) -> Result<(), Failure> {
     let mut input = BufReader::new(input);
     let mut all_good = true;
     let mut line = Vec::new();
@@ -38,7 +43,7 @@ pub(crate) fn run(input: impl Read, mut output: impl Write) -> Result<(), Failur
         }
         let whole = line.ends_with(b"\n") || (line.len() as u64) < LONGEST_LINE;
         let answer = if whole {
-            answer(line.trim_ascii_end())
+            score(line.trim_ascii_end(), how).map_err(|error| error.to_json())
         } else {
             input.skip_until(b'\n')?;
             Err(InputError::new("json", format!("a line has at most {LONGEST_LINE} bytes"))
@@ -59,15 +64,16 @@ pub(crate) fn run(input: impl Read, mut output: impl Write) -> Result<(), Failur
 /// The answer to one line: a result, or the error to print in its place. Both are one line of
 /// JSON.
 pub fn answer(line: &[u8]) -> Result<String, String> {
-    score(line).map_err(|error| error.to_json())
+    score(line, &PhotoArgs::default()).map_err(|error| error.to_json())
 }
 
-fn score(line: &[u8]) -> Result<String, InputError> {
+fn score(line: &[u8], how: &PhotoArgs) -> Result<String, InputError> {
     let line: Line = serde_json::from_slice(line)
         .map_err(|error| InputError::new("json", format!("no game: {error}")))?;
     let mode = line.mode.at(line.difficulty);
     let mode = mode.map_err(|error| InputError::new("mode", error.to_string()))?;
-    let cities = input::cities(mode, &line.cities).map_err(|errors| InputError::joined(&errors))?;
+    let cities =
+        input::cities(mode, &line.cities, how).map_err(|errors| InputError::joined(&errors))?;
     let game = Game::new(mode, &cities)
         .map_err(|error| InputError::new("city-count", error.to_string()))?;
     let names = input::players(&game, &line.players, Lang::English)

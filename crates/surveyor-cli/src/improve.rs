@@ -39,6 +39,9 @@ pub(crate) struct ImproveArgs {
     /// The language of the result: en, fr or de [default: the system's]
     #[arg(long, value_name = "LANG")]
     lang: Option<Lang>,
+
+    #[command(flatten)]
+    photo: args::PhotoArgs,
 }
 
 const HELP: &str = "\
@@ -84,7 +87,7 @@ struct Best {
 pub(crate) fn run(args: &ImproveArgs) -> Result<(), Failure> {
     let lang = args.lang.unwrap_or_else(system_language);
     let mode = args.mode.at(args.difficulty).map_err(|error| Failure::Usage(error.to_string()))?;
-    let cities = match input::cities(mode, &args.cities) {
+    let cities = match input::cities(mode, &args.cities, &args.photo) {
         Ok(cities) => cities,
         Err(errors) => return failed(&errors, args.json),
     };

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use surveyor_rules::words::shown_names;
 use surveyor_rules::{City, CityIndex, Game, Lang, Mode, clean_name, look_alikes};
 
+use crate::args::PhotoArgs;
 use crate::error::InputError;
 use crate::read;
 
@@ -16,6 +17,7 @@ const PHOTO_ENDINGS: [&str; 7] = ["jpg", "jpeg", "png", "webp", "heic", "heif", 
 pub(crate) fn cities(
     mode: Mode,
     given: &[impl AsRef<OsStr>],
+    how: &PhotoArgs,
 ) -> Result<Vec<City>, Vec<InputError>> {
     let mut cities: Vec<Result<City, InputError>> = Vec::new();
     let mut photos = Vec::new();
@@ -32,7 +34,7 @@ pub(crate) fn cities(
     }
     let (places, paths): (Vec<usize>, Vec<PathBuf>) = photos.into_iter().unzip();
     if !paths.is_empty() {
-        for ((i, path), city) in places.iter().zip(&paths).zip(read::cities(&paths)) {
+        for ((i, path), city) in places.iter().zip(&paths).zip(read::cities(&paths, how)) {
             let named = |error: InputError| format!("{}: {}", path.display(), error.message);
             cities[*i] = city.map_err(|error| InputError::new(error.code, named(error)));
         }

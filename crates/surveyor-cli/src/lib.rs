@@ -44,7 +44,7 @@ pub fn run(args: impl IntoIterator<Item = impl Into<OsString> + Clone>) -> ExitC
     let outcome = match args.command {
         Command::Read(args) => read::run(&args),
         Command::Score(args) if args.batch => {
-            batch::run(io::stdin().lock(), BufWriter::new(io::stdout().lock()))
+            batch::run(&args.photo, io::stdin().lock(), BufWriter::new(io::stdout().lock()))
         }
         Command::Score(args) => score::run(&args),
         Command::Serve(args) => serve::run(&args),

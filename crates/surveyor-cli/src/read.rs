@@ -10,11 +10,9 @@ use indicatif::{ProgressBar, ProgressStyle};
 use rayon::prelude::*;
 use serde::Serialize;
 use surveyor_rules::City;
-use surveyor_vision::{
-    LoadError, ReadError, Reader, Reading, decode, find_models, memory_needed, open,
-};
+use surveyor_vision::{LoadError, Models, ReadError, Reader, Reading, decode, memory_needed, open};
 
-use crate::args::ReadArgs;
+use crate::args::{PhotoArgs, ReadArgs};
 use crate::error::{Failure, InputError};
 use crate::text;
 
@@ -67,7 +65,7 @@ type Readings = Result<Vec<Reading>, ReadError>;
 
 /// Reads every photo and prints its city.
 pub(crate) fn run(args: &ReadArgs) -> Result<(), Failure> {
-    let reader = match reader() {
+    let reader = match reader(&args.photo) {
         Ok(reader) => reader,
         Err(error) => {
             writeln!(anstream::stderr(), "error: {}", error.message)?;
@@ -116,8 +114,8 @@ fn evidence(reader: &Reader, photos: &[PathBuf]) -> Result<(), Failure> {
 }
 
 /// Reads photos that stand for cities, in their order.
-pub(crate) fn cities(photos: &[PathBuf]) -> Vec<Result<City, InputError>> {
-    let reader = match reader() {
+pub(crate) fn cities(photos: &[PathBuf], how: &PhotoArgs) -> Vec<Result<City, InputError>> {
+    let reader = match reader(how) {
         Ok(reader) => reader,
         Err(error) => return photos.iter().map(|_| Err(error.clone())).collect(),
     };
@@ -129,9 +127,9 @@ pub(crate) fn cities(photos: &[PathBuf]) -> Vec<Result<City, InputError>> {
 }
 
 /// The reader, loaded when the first photo comes: most games are typed or read all at once.
-fn reader() -> Result<&'static Reader, InputError> {
+fn reader(how: &PhotoArgs) -> Result<&'static Reader, InputError> {
     static READER: OnceLock<Result<Reader, InputError>> = OnceLock::new();
-    let load = || -> Result<Reader, LoadError> { Reader::load(&find_models()?, None) };
+    let load = || -> Result<Reader, LoadError> { Reader::load(Models::find()?, how.engine) };
     READER
         .get_or_init(|| load().map_err(|e| InputError::new("reader-failed", e.to_string())))
         .as_ref()

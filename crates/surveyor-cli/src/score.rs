@@ -13,7 +13,7 @@ use crate::{export, input, text};
 pub(crate) fn run(args: &ScoreArgs) -> Result<(), Failure> {
     let lang = args.lang.unwrap_or_else(system_language);
     let mode = args.mode.at(args.difficulty).map_err(|error| Failure::Usage(error.to_string()))?;
-    let cities = match input::cities(mode, &args.cities) {
+    let cities = match input::cities(mode, &args.cities, &args.photo) {
         Ok(cities) => cities,
         Err(errors) => return failed(&errors, args.json),
     };

@@ -135,24 +135,6 @@ fn the_debug_view_shows_every_stage() {
     std::fs::remove_dir_all(folder).expect("the folder can be removed");
 }
 
-#[test]
-fn without_the_library_reading_says_what_to_do_and_scoring_works() {
-    let without = |args: &[&str]| {
-        Command::new(env!("CARGO_BIN_EXE_surveyor"))
-            .args(args)
-            .env("ORT_DYLIB_PATH", "/nowhere/libonnxruntime.so")
-            .current_dir(photos())
-            .output()
-            .expect("the program starts")
-    };
-    let read = without(&["read", "game-1.jpg"]);
-    assert_eq!(read.status.code(), Some(1));
-    let message = String::from_utf8_lossy(&read.stderr);
-    assert!(message.contains("./dev setup"), "{message}");
-    let city = "SSSS/HHOM/OPOO/OPHP";
-    assert_eq!(without(&["score", city, city, city]).status.code(), Some(0));
-}
-
 #[cfg(target_os = "linux")]
 #[test]
 fn names_that_are_no_text_are_read_as_well() {
@@ -202,13 +184,41 @@ fn nothing_is_taken_from_folders_above_the_program() {
         let output = program.args(args).envs(variables).output().expect("the program starts");
         String::from_utf8_lossy(&output.stderr).into_owned()
     };
-    assert!(
-        run(&["read", "x.jpg"], &[])
-            .contains("the models are incomplete: models/manifest.json is missing")
-    );
-    let models = ("SURVEYOR_MODELS", photos().join("../../models"));
-    assert!(run(&["read", "x.jpg"], &[models]).contains("without the ONNX Runtime library"));
+    // Neither the models nor the library: what is built in reads all the same.
+    assert_eq!(run(&["read", "x.jpg"], &[]), "error: x.jpg: there is no such file\n");
+    let missing = ("SURVEYOR_MODELS", folder.path().join("no-models"));
+    assert!(run(&["read", "x.jpg"], &[missing]).contains("the models are incomplete"));
     assert!(run(&["serve"], &[]).contains("the pages are not built yet"));
+}
+
+/// The program as it reads a photo where there is no library.
+fn without_library(args: &[&str]) -> Output {
+    let mut program = Command::new(env!("CARGO_BIN_EXE_surveyor"));
+    program.args(args).env("ORT_DYLIB_PATH", "/nowhere/libonnxruntime.so");
+    program.current_dir(photos()).output().expect("the program starts")
+}
+
+#[test]
+fn photos_are_read_without_the_library_too() {
+    let read = without_library(&["read", "--json", "game-1.jpg"]);
+    assert_eq!(json(&read)[0]["city"], truth()[0]["city"]);
+    let scored = without_library(&["score", "--json", "game-1.jpg", "game-2.jpg", "game-3.jpg"]);
+    assert_eq!(json(&scored)["cities"][0]["city"], truth()[0]["city"]);
+}
+
+#[test]
+fn an_engine_can_be_chosen() {
+    for engine in ["onnxruntime", "rten"] {
+        let read = surveyor(&["read", "--json", "--engine", engine, "game-1.jpg"]);
+        assert_eq!(json(&read)[0]["city"], truth()[0]["city"], "{engine}");
+    }
+    let refused = without_library(&["read", "--engine", "onnxruntime", "game-1.jpg"]);
+    assert_eq!(refused.status.code(), Some(1));
+    assert_eq!(
+        String::from_utf8_lossy(&refused.stderr),
+        "error: the ONNX Runtime library is not there: run ./dev setup, set ORT_DYLIB_PATH to \
+         libonnxruntime, or take the engine rten\n"
+    );
 }
 
 #[test]

@@ -8,7 +8,7 @@ use surveyor_store::{
     CampaignId, GameDocument, GameId, GuestId, PictureKind, Place, ReadingId, SetAside, Store,
     StoredGame, Travel,
 };
-use surveyor_vision::{LoadError, Reader, find_models};
+use surveyor_vision::{LoadError, Models, Reader};
 
 use crate::state::{Answer, CityStatus, GameState, HomeState, News, Notice, NoticeCode};
 use crate::watch::{Watch, Watchers};
@@ -50,7 +50,7 @@ impl Table {
 
     /// The reader, loaded at the first call. Ask early, on a thread of its own, to have it ready.
     pub fn reader(&self) -> Result<&Reader, LoadError> {
-        let load = || Reader::load(&find_models()?, None);
+        let load = || Reader::load(Models::find()?, None);
         self.reader.get_or_init(load).as_ref().map_err(Clone::clone)
     }
 

@@ -1,8 +1,8 @@
 //! How long reading a 12-megapixel JPEG takes, beside `image`'s plain decode of the same bytes in
-//! the same run. Prints the figures and writes them to `target/bench/read.json`.
+//! the same run, and beside reading it without ONNX Runtime. Prints the figures and writes them to `target/bench/read.json`.
 //!
 //! Each figure is the least of several runs taken in turns: what the machine does beside them
-//! disturbs both sides alike, and the least disturbed run of each is compared.
+//! disturbs all sides alike, and the least disturbed run of each is compared.
 
 use std::error::Error;
 use std::hint::black_box;
@@ -12,7 +12,7 @@ use std::time::Instant;
 
 use image::imageops::{self, FilterType};
 use image::{ImageFormat, RgbImage};
-use surveyor_vision::{Reader, decode};
+use surveyor_vision::{Engine, Models, Reader, decode};
 
 const WIDTH: u32 = 4000;
 const HEIGHT: u32 = 3000;
@@ -37,10 +37,13 @@ fn main() -> Outcome<()> {
     let path = folder.join("read.jpg");
     std::fs::write(&path, &jpeg)?;
 
-    let reader = Reader::load(&models(), None)?;
+    let reader = Reader::load(Models::built_in()?, Some(Engine::OnnxRuntime))?;
+    let on_rten = Reader::load(Models::built_in()?, Some(Engine::Rten))?;
     reader.read_bytes(&jpeg)?;
+    on_rten.read_bytes(&jpeg)?;
     let mut plain = f64::MAX;
     let mut whole = f64::MAX;
+    let mut rten = f64::MAX;
     let mut stages: Vec<(&str, f64)> = Vec::new();
     for _ in 0..ROUNDS {
         let start = Instant::now();
@@ -59,6 +62,9 @@ fn main() -> Outcome<()> {
         if time < whole {
             (whole, stages) = (time, times);
         }
+        let start = Instant::now();
+        black_box(on_rten.read_bytes(&jpeg)?);
+        rten = rten.min(milliseconds(start));
     }
     let mut first = f64::MAX;
     let mut peak: f64 = 0.0;
@@ -79,6 +85,8 @@ fn main() -> Outcome<()> {
         "read_ms": round(whole),
         "read_over_decode": round(whole / plain),
         "stages": stages,
+        "rten_read_ms": round(rten),
+        "rten_over_onnxruntime": round(rten / whole),
         "first_read_ms": round(first),
         "first_read_over_decode": round(first / plain),
         "peak_memory_mb": round(peak),
@@ -91,7 +99,7 @@ fn main() -> Outcome<()> {
 /// Everything a fresh process does for its first photo; prints its peak memory in megabytes.
 fn fresh_read(path: &Path) -> Outcome<()> {
     let jpeg = surveyor_vision::open(path)?;
-    black_box(Reader::load(&models(), None)?.read_bytes(&jpeg)?);
+    black_box(Reader::load(Models::built_in()?, Some(Engine::OnnxRuntime))?.read_bytes(&jpeg)?);
     println!("{}", peak_memory()?);
     Ok(())
 }
@@ -136,10 +144,6 @@ fn sample_photo() -> Outcome<RgbImage> {
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
-}
-
-fn models() -> PathBuf {
-    root().join("models")
 }
 
 /// The folder `target`: benches run in `target/release/deps`.

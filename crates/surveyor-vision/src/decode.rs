@@ -39,13 +39,22 @@ pub(crate) struct Level<'a> {
 ///
 /// The format is told by the content. Sizes are checked before memory is taken.
 pub fn decode(bytes: &[u8]) -> Result<Photo<'_>, ReadError> {
-    let file = Encoded::new(bytes)?;
-    let halvings = file.head.halvings();
-    let pixels = file.pixels(halvings)?;
-    Ok(Photo { file, halvings, levels: pyramid(pixels.picture), damaged: pixels.damaged })
+    Photo::new(Encoded::new(bytes)?)
 }
 
-impl Photo<'_> {
+impl<'a> Photo<'a> {
+    /// A photo that somebody else decoded and turned upright: four bytes a pixel, red, green, blue
+    /// and opacity, row by row from the top.
+    pub fn from_rgba(pixels: &'a [u8], width: u32, height: u32) -> Result<Photo<'a>, ReadError> {
+        Photo::new(Encoded::rgba(pixels, width, height)?)
+    }
+
+    fn new(file: Encoded<'a>) -> Result<Photo<'a>, ReadError> {
+        let halvings = file.head.halvings();
+        let pixels = file.pixels(halvings)?;
+        Ok(Photo { file, halvings, levels: pyramid(pixels.picture), damaged: pixels.damaged })
+    }
+
     /// Width and height of the upright photo.
     pub fn size(&self) -> (u32, u32) {
         let Head { width, height, .. } = self.file.head;

@@ -135,6 +135,13 @@ impl From<NetError> for ReadError {
     }
 }
 
+/// Nets are made when they are needed, for as many photos as are read at a time.
+impl From<LoadError> for ReadError {
+    fn from(error: LoadError) -> ReadError {
+        ReadError(Kind::Net(error.to_string()))
+    }
+}
+
 /// A net could not be run. With files that passed the checks at loading this does not happen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct NetError(pub(crate) String);
@@ -181,8 +188,8 @@ impl fmt::Display for LoadError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             LoadError::LibraryMissing => f.write_str(
-                "photos cannot be read without the ONNX Runtime library: run ./dev setup, or set \
-                 ORT_DYLIB_PATH to libonnxruntime",
+                "the ONNX Runtime library is not there: run ./dev setup, set ORT_DYLIB_PATH to \
+                 libonnxruntime, or take the engine rten",
             ),
             LoadError::LibraryUnusable { path, why } => write!(
                 f,

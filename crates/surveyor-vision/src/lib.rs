@@ -12,9 +12,9 @@
 //!
 //! ```no_run
 //! use std::path::Path;
-//! use surveyor_vision::{Reader, decode, open};
+//! use surveyor_vision::{Models, Reader, decode, open};
 //!
-//! let reader = Reader::load(Path::new("models"), None)?;
+//! let reader = Reader::load(Models::find()?, None)?;
 //! let bytes = open(Path::new("table.jpg"))?;
 //! for reading in reader.read_all(&mut decode(&bytes)?)? {
 //!     println!("{} with its top left at {:?}", reading.city, reading.corners[0]);
@@ -27,18 +27,18 @@ mod classify;
 mod debug;
 mod decide;
 mod decode;
+mod engine;
 mod error;
 mod evidence;
 mod formats;
 mod fuzz;
 mod homography;
 mod lattice;
-mod library;
 mod limits;
 mod locate;
 mod manifest;
+mod models;
 mod nets;
-mod onnx;
 mod pool;
 mod reader;
 mod reading;
@@ -53,13 +53,14 @@ mod tests;
 mod warning;
 
 pub use decode::{Photo, decode};
+pub use engine::{Engine, UnknownEngine};
 pub use error::{LoadError, ReadError, ReadErrorCode};
 pub use evidence::Evidence;
 pub use formats::{memory_needed, open};
 #[doc(hidden)]
 pub use fuzz::{fuzz_decode, fuzz_head};
 pub use homography::Point;
-pub use library::find_models;
+pub use models::Models;
 pub use reader::Reader;
 pub use reading::{Ranked, Reading};
 pub use rectify::rectify;

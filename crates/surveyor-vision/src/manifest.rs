@@ -1,27 +1,22 @@
 //! `manifest.json`: what the model files are and the numbers that go with them.
 
-use std::fs;
-use std::io::ErrorKind;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use serde::Deserialize;
-use sha2::{Digest, Sha256};
 use surveyor_rules::Tile;
 
-use crate::error::LoadError;
+use crate::models::Four;
 use crate::nets::{CLASSES, LIKENESS, POINTS};
 
 const FORMAT: u32 = 2;
-const FILE: &str = "manifest.json";
-/// Longer files are no models of ours; all together have 8 MB.
-const MAX_MODEL_BYTES: u64 = 50_000_000;
 
 /// Everything reading needs to know besides the weights.
 #[derive(Clone, Debug, Deserialize)]
 pub(crate) struct Manifest {
     format: u32,
     labels: Vec<String>,
-    pub(crate) nets: NetFiles,
+    /// The files of the nets.
+    pub nets: Four<NetFile>,
     /// How pictures are prepared for the nets.
     pub preprocessing: Preprocessing,
     /// The thresholds of locating and refining.
@@ -30,18 +25,11 @@ pub(crate) struct Manifest {
     pub calibration: Calibration,
 }
 
-#[derive(Clone, Debug, Deserialize)]
-pub(crate) struct NetFiles {
-    pub locate: NetFile,
-    pub refine: NetFile,
-    pub badge: NetFile,
-    pub tile: NetFile,
-}
-
+/// A net's file, and what goes in and comes out.
 #[derive(Clone, Debug, Deserialize)]
 pub(crate) struct NetFile {
-    file: String,
-    sha256: String,
+    pub file: String,
+    pub sha256: String,
     pub input: Port,
     pub outputs: Vec<Port>,
 }
@@ -169,28 +157,12 @@ pub(crate) struct CellCalibration {
 }
 
 impl Manifest {
-    /// Reads and checks `manifest.json` in a folder of models.
-    pub fn load(folder: &Path) -> Result<Manifest, LoadError> {
-        let path = folder.join(FILE);
-        let text = read(&path)?;
-        let damaged = |why: String| LoadError::ModelDamaged { path: path.clone(), why };
+    /// Reads and checks the bytes of a manifest.
+    pub fn parse(bytes: &[u8]) -> Result<Manifest, String> {
         let manifest: Manifest =
-            serde_json::from_slice(&text).map_err(|error| damaged(error.to_string()))?;
-        manifest.check().map_err(damaged)?;
+            serde_json::from_slice(bytes).map_err(|error| error.to_string())?;
+        manifest.check()?;
         Ok(manifest)
-    }
-
-    /// The bytes of a net, checked against their hash.
-    pub(crate) fn net_bytes(folder: &Path, net: &NetFile) -> Result<Vec<u8>, LoadError> {
-        let path = folder.join(&net.file);
-        let bytes = read(&path)?;
-        let hash: String =
-            Sha256::digest(&bytes).iter().map(|byte| format!("{byte:02x}")).collect();
-        if hash == net.sha256 {
-            Ok(bytes)
-        } else {
-            Err(LoadError::ModelDamaged { path, why: "its hash is not the manifest's".into() })
-        }
     }
 
     /// Everything that the code takes for granted.
@@ -225,6 +197,14 @@ impl Manifest {
 }
 
 impl Port {
+    /// Side of the pictures that go in.
+    pub fn side(&self) -> usize {
+        match self.shape.last() {
+            Some(Extent::Fixed(side)) => *side,
+            _ => 0,
+        }
+    }
+
     /// Whether the shape is this batch (`None` for any) of this.
     fn is(&self, batch: Option<usize>, shape: &[usize]) -> bool {
         let Some((first, rest)) = self.shape.split_first() else { return false };
@@ -236,19 +216,4 @@ impl Port {
         first_fits
             && rest.iter().eq(shape.iter().map(|&n| Extent::Fixed(n)).collect::<Vec<_>>().iter())
     }
-}
-
-fn read(path: &Path) -> Result<Vec<u8>, LoadError> {
-    let failed = |error: std::io::Error| match error.kind() {
-        ErrorKind::NotFound => LoadError::ModelMissing(path.to_owned()),
-        kind => damaged(path.to_owned(), kind.to_string()),
-    };
-    if fs::metadata(path).map_err(failed)?.len() > MAX_MODEL_BYTES {
-        return Err(damaged(path.to_owned(), "it is far too long".into()));
-    }
-    fs::read(path).map_err(failed)
-}
-
-fn damaged(path: PathBuf, why: String) -> LoadError {
-    LoadError::ModelDamaged { path, why }
 }

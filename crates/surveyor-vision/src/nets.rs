@@ -4,6 +4,7 @@ use surveyor_rules::Tile;
 
 use crate::error::NetError;
 use crate::homography::Point;
+use crate::models::Four;
 
 /// Kinds of tiles, in the order of [`Tile::ALL`].
 pub(crate) const KINDS: usize = Tile::ALL.len();
@@ -82,4 +83,56 @@ pub(crate) trait Nets: Send {
     fn badges(&mut self, crops: &[f32]) -> Result<Vec<Impression>, NetError>;
     /// What each whole tile of a batch shows.
     fn tiles(&mut self, crops: &[f32]) -> Result<Vec<Impression>, NetError>;
+}
+
+/// One net, loaded by whatever engine.
+pub(crate) trait Net: Send {
+    /// Runs a batch of pictures and returns the outputs, in the manifest's order.
+    fn run(&mut self, pictures: &[f32]) -> Result<Vec<Vec<f32>>, NetError>;
+}
+
+impl<N: Net> Nets for Four<N> {
+    fn locate(&mut self, photo: &[f32]) -> Result<LocateMaps, NetError> {
+        let [heat, quad] = outputs(&mut self.locate, photo)?;
+        let side = (heat.len() / 4).isqrt();
+        let quad_side = (quad.len() / 8).isqrt();
+        Ok(LocateMaps { heat, side, quad, quad_side })
+    }
+
+    fn refine(&mut self, frame: &[f32]) -> Result<Refinement, NetError> {
+        let [points, spread, city, larger] = outputs(&mut self.refine, frame)?;
+        let wrong = || NetError::new("the refining net gave another number of points");
+        let (pairs, _) = points.as_chunks::<2>();
+        let points: [[f32; 2]; POINTS] = pairs.try_into().map_err(|_| wrong())?;
+        let spread: [f32; POINTS] = spread.try_into().map_err(|_| wrong())?;
+        Ok(Refinement {
+            points: points.map(|point| -> Point { point.map(f64::from) }),
+            spread: spread.map(f64::from),
+            city: city.first().copied().ok_or_else(wrong)?.into(),
+            larger: larger.first().copied().ok_or_else(wrong)?.into(),
+        })
+    }
+
+    fn badges(&mut self, crops: &[f32]) -> Result<Vec<Impression>, NetError> {
+        outputs(&mut self.badge, crops).map(impressions)
+    }
+
+    fn tiles(&mut self, crops: &[f32]) -> Result<Vec<Impression>, NetError> {
+        outputs(&mut self.tile, crops).map(impressions)
+    }
+}
+
+/// As many outputs as the net should have.
+fn outputs<const OUTPUTS: usize>(
+    net: &mut impl Net,
+    pictures: &[f32],
+) -> Result<[Vec<f32>; OUTPUTS], NetError> {
+    let wrong = |_| NetError::new("a net gave another number of outputs");
+    net.run(pictures)?.try_into().map_err(wrong)
+}
+
+/// What a cell net said about each crop.
+fn impressions([logits, likeness]: [Vec<f32>; 2]) -> Vec<Impression> {
+    let pairs = logits.as_chunks().0.iter().zip(likeness.as_chunks().0);
+    pairs.map(|(&logits, &likeness)| Impression { logits, likeness }).collect()
 }

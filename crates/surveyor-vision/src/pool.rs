@@ -3,10 +3,11 @@
 use std::ops::{Deref, DerefMut};
 use std::sync::{Mutex, PoisonError};
 
-use crate::error::NetError;
+use crate::error::LoadError;
 use crate::nets::Nets;
 
-type Make = dyn Fn() -> Result<Box<dyn Nets>, NetError> + Send + Sync;
+/// Makes a set of nets.
+pub(crate) type Make = dyn Fn() -> Result<Box<dyn Nets>, LoadError> + Send + Sync;
 
 /// Sets of nets that nobody uses at the moment. There are never more than threads that read.
 pub(crate) struct Pool {
@@ -20,7 +21,7 @@ impl Pool {
     }
 
     /// Borrows a set, making one if needed.
-    pub fn take(&self) -> Result<Borrowed<'_>, NetError> {
+    pub fn take(&self) -> Result<Borrowed<'_>, LoadError> {
         let idle = self.idle().pop();
         let nets = idle.map_or_else(|| (self.make)(), Ok)?;
         Ok(Borrowed { pool: self, nets: Some(nets) })

@@ -1,18 +1,16 @@
 //! All stages one after the other.
 
-use std::path::Path;
-
 use surveyor_rules::{Square, Squares};
 
 use crate::classify::recheck;
 use crate::decide::{Decision, decide, doubtful};
 use crate::decode::{Photo, decode};
+use crate::engine::Engine;
 use crate::error::{Kind, LoadError, NetError, ReadError};
 use crate::homography::Point;
 use crate::manifest::Manifest;
-use crate::nets::Nets;
-use crate::onnx::ModelFiles;
-use crate::pool::Pool;
+use crate::models::Models;
+use crate::pool::{Make, Pool};
 use crate::reading::Reading;
 use crate::search::{Found, Search};
 use crate::stage::Stage;
@@ -25,29 +23,21 @@ pub struct Reader {
 }
 
 impl Reader {
-    /// Loads the models in a folder and the ONNX Runtime library, and checks both.
+    /// Loads the models into an engine, by default the fastest that works here.
     ///
-    /// Without a path the library is the one named by `ORT_DYLIB_PATH`, else the one that comes with
-    /// the program. A program has one library: a second reader uses the one that is loaded.
-    pub fn load(models: &Path, library: Option<&Path>) -> Result<Reader, LoadError> {
-        let manifest = Manifest::load(models)?;
-        let files = ModelFiles::load(models, &manifest, library)?;
-        let make = move || Ok(Box::new(files.sessions()?) as Box<dyn Nets>);
-        let reader = Reader::with_nets(manifest, make);
+    /// The ONNX Runtime library is the one named by `ORT_DYLIB_PATH`, else the one that comes with
+    /// the program.
+    pub fn load(models: Models, engine: Option<Engine>) -> Result<Reader, LoadError> {
+        let engine = engine.unwrap_or_else(Engine::fastest);
+        let reader = Reader::with_nets(models.manifest, engine.maker(models.nets)?);
         // The first set is made now, so that unusable models are found out at once.
-        reader.pool.take().map_err(|error| LoadError::ModelDamaged {
-            path: models.to_owned(),
-            why: error.to_string(),
-        })?;
+        reader.pool.take()?;
         Ok(reader)
     }
 
-    /// A reader with other nets, made by this function for each thread that reads.
-    pub(crate) fn with_nets(
-        manifest: Manifest,
-        make: impl Fn() -> Result<Box<dyn Nets>, NetError> + Send + Sync + 'static,
-    ) -> Reader {
-        Reader { manifest, pool: Pool::new(Box::new(make)) }
+    /// A reader with these nets, a set for each thread that reads.
+    pub(crate) fn with_nets(manifest: Manifest, make: Box<Make>) -> Reader {
+        Reader { manifest, pool: Pool::new(make) }
     }
 
     /// Reads the city in a photo from the bytes of its file.

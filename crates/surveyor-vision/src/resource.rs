@@ -1,4 +1,4 @@
-//! Finding what comes with the program: models, library, pages, sample photos.
+//! Finding what comes with the program: library, pages, sample photos.
 //!
 //! Only folders are looked into that belong to the program: its own, its package's, and the checkout
 //! it was built in. The folders above it may belong to anyone.

@@ -1,16 +1,15 @@
-//! What is said when the library or the models are missing or damaged. No test of this program
-//! loads a good library: there is only one for a whole program.
+//! What is said when models are missing or damaged.
 
 use std::path::{Path, PathBuf};
 
-use surveyor_vision::{LoadError, Reader};
+use surveyor_vision::{Engine, LoadError, Models, Reader};
 
 fn models() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../models")
 }
 
-fn load(models: &Path, library: &Path) -> LoadError {
-    Reader::load(models, Some(library)).err().expect("there is no library")
+fn load(models: &Path) -> LoadError {
+    Models::in_folder(models).err().expect("the models are spoilt")
 }
 
 /// A copy of the models to spoil.
@@ -24,32 +23,13 @@ fn copy_of_models(name: &str) -> PathBuf {
 }
 
 #[test]
-fn a_missing_library_says_what_to_do() {
-    let error = load(&models(), Path::new("/nowhere/libonnxruntime.so"));
-    assert_eq!(error, LoadError::LibraryMissing);
-    assert_eq!(
-        error.to_string(),
-        "photos cannot be read without the ONNX Runtime library: run ./dev setup, or set \
-         ORT_DYLIB_PATH to libonnxruntime"
-    );
-}
-
-#[test]
-fn a_file_that_is_no_library_is_refused() {
-    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join("libtext.so");
-    std::fs::write(&path, "no library").expect("a file");
-    let error = load(&models(), &path);
-    assert!(matches!(error, LoadError::LibraryUnusable { .. }), "{error}");
-}
-
-#[test]
 fn a_changed_model_is_found_out() {
     let folder = copy_of_models("changed");
     let path = folder.join("badge.onnx");
     let mut bytes = std::fs::read(&path).expect("a model");
     *bytes.last_mut().expect("not empty") ^= 1;
     std::fs::write(&path, bytes).expect("written");
-    let error = load(&folder, Path::new("unused"));
+    let error = load(&folder);
     assert!(matches!(error, LoadError::ModelDamaged { .. }), "{error}");
     let expected =
         format!("the model file {} is damaged: its hash is not the manifest's", path.display());
@@ -60,7 +40,7 @@ fn a_changed_model_is_found_out() {
 fn a_missing_model_is_named() {
     let folder = copy_of_models("missing");
     std::fs::remove_file(folder.join("tile.onnx")).expect("removed");
-    let error = load(&folder, Path::new("unused"));
+    let error = load(&folder);
     assert_eq!(error, LoadError::ModelMissing(folder.join("tile.onnx")));
 }
 
@@ -70,7 +50,24 @@ fn labels_in_another_order_are_refused() {
     let path = folder.join("manifest.json");
     let text = std::fs::read_to_string(&path).expect("a manifest");
     std::fs::write(&path, text.replacen("\"S\"", "\"X\"", 1)).expect("written");
-    let error = load(&folder, Path::new("unused"));
+    let error = load(&folder);
     assert!(matches!(error, LoadError::ModelDamaged { .. }), "{error}");
     assert!(error.to_string().ends_with("its labels are in another order"), "{error}");
+}
+
+#[test]
+fn a_net_with_other_outputs_is_refused_by_every_engine() {
+    let folder = copy_of_models("outputs");
+    let path = folder.join("manifest.json");
+    let text = std::fs::read_to_string(&path).expect("a manifest");
+    std::fs::write(&path, text.replacen("\"heat\"", "\"hot\"", 1)).expect("written");
+    for engine in Engine::ALL {
+        let models = Models::in_folder(&folder).expect("the hashes are right");
+        let error = Reader::load(models, Some(engine)).err().expect("another name");
+        let expected = format!(
+            "the model file {} is damaged: it has other inputs or outputs than the manifest says",
+            folder.join("locate.onnx").display()
+        );
+        assert_eq!(error.to_string(), expected, "{engine}");
+    }
 }

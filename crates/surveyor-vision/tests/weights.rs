@@ -1,5 +1,5 @@
-//! The sample photos with the real nets, against what they show. `models/` and `tests/photos/` lie at
-//! the root of the repository, the ONNX Runtime library where `./dev setup` puts it.
+//! The sample photos with the real nets, against what they show. `tests/photos/` lies at the root of the
+//! repository, the ONNX Runtime library where `./dev setup` puts it.
 
 mod files;
 
@@ -8,10 +8,13 @@ use std::path::{Path, PathBuf};
 use image::metadata::Orientation;
 use image::{DynamicImage, ImageFormat};
 use serde::Deserialize;
-use surveyor_vision::{Point, Reader, Reading, decode};
+use surveyor_vision::{Engine, Models, Photo, Point, Reader, Reading, decode};
 
 /// Corners may be off by this many tiles.
 const NEAR: f64 = 0.25;
+/// How far apart the engines may be, in probability and in pixels: they add in another order.
+const SAME_CONFIDENCE: f32 = 1e-3;
+const SAME_PIXELS: f64 = 0.05;
 
 /// What a photo shows: a line of `truth.jsonl`.
 #[derive(Deserialize)]
@@ -36,7 +39,12 @@ fn root() -> PathBuf {
 }
 
 fn reader() -> Reader {
-    Reader::load(&root().join("models"), None).unwrap_or_else(|error| panic!("{error}"))
+    on(Engine::OnnxRuntime)
+}
+
+fn on(engine: Engine) -> Reader {
+    let load = || Reader::load(Models::built_in()?, Some(engine));
+    load().unwrap_or_else(|error| panic!("{error}"))
 }
 
 fn photo(name: &str) -> Vec<u8> {
@@ -83,6 +91,43 @@ fn every_sample_photo_shows_its_cities() {
             assert_shows(reading, city, &truth.photo);
         }
     }
+}
+
+#[test]
+fn every_engine_reads_the_same() {
+    let engines = Engine::ALL.map(on);
+    for truth in truth() {
+        let bytes = photo(&truth.photo);
+        let [first, second] = engines.each_ref().map(|reader| {
+            let readings = reader.read_all(&mut decode(&bytes).expect("a photo"));
+            readings.unwrap_or_else(|error| panic!("{}: {error}", truth.photo))
+        });
+        assert_eq!(first.len(), second.len(), "{}", truth.photo);
+        for (a, b) in first.iter().zip(&second) {
+            assert_eq!(a.city, b.city, "{}", truth.photo);
+            assert_eq!(
+                (a.doubtful, a.turned, &a.warnings),
+                (b.doubtful, b.turned, &b.warnings),
+                "{}",
+                truth.photo
+            );
+            let apart = a.confidence.iter().zip(b.confidence).map(|(a, b)| (a - b).abs());
+            let apart = apart.fold(0.0, f32::max);
+            assert!(apart < SAME_CONFIDENCE, "{}: confidences {apart} apart", truth.photo);
+            let apart = a.corners.iter().zip(b.corners).map(|(a, b)| distance(*a, b));
+            let apart = apart.fold(0.0, f64::max);
+            assert!(apart < SAME_PIXELS, "{}: corners {apart} apart", truth.photo);
+        }
+    }
+}
+
+#[test]
+fn pixels_that_a_browser_decoded_show_the_same_city() {
+    let (upright, truth) = sample();
+    let pixels = upright.to_rgba8();
+    let mut photo = Photo::from_rgba(&pixels, pixels.width(), pixels.height()).expect("a photo");
+    let reading = on(Engine::Rten).read(&mut photo).expect("a city");
+    assert_shows(&reading, &truth, "pixels");
 }
 
 #[test]

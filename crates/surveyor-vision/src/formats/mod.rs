@@ -2,9 +2,14 @@
 
 mod exif;
 mod head;
+// Without a C library JPEG is decoded in Rust: slower, and only at full size.
+#[cfg_attr(target_arch = "wasm32", path = "jpeg_in_rust.rs")]
 mod jpeg;
+#[cfg(test)]
+mod jpeg_in_rust;
 mod open;
 mod png;
+mod rgba;
 mod rows;
 mod segments;
 mod sniff;
@@ -25,7 +30,8 @@ static DECODING: RwLock<()> = RwLock::new(());
 /// The bytes of a picture whose head was read and allowed.
 pub(crate) struct Encoded<'a> {
     bytes: &'a [u8],
-    format: Format,
+    /// `None` for pixels as they are.
+    format: Option<Format>,
     pub head: Head,
 }
 
@@ -39,7 +45,14 @@ impl<'a> Encoded<'a> {
             Format::WebP => webp::head(bytes),
         }?;
         head.check(bytes)?;
-        Ok(Encoded { bytes, format, head })
+        Ok(Encoded { bytes, format: Some(format), head })
+    }
+
+    /// Pixels that somebody else decoded, as they are.
+    pub fn rgba(pixels: &'a [u8], width: u32, height: u32) -> Result<Encoded<'a>, ReadError> {
+        let head = rgba::head(pixels, width, height)?;
+        head.check(pixels)?;
+        Ok(Encoded { bytes: pixels, format: None, head })
     }
 
     /// Decodes at a size divided by two this many times.
@@ -51,9 +64,10 @@ impl<'a> Encoded<'a> {
             _beside = DECODING.read().unwrap_or_else(PoisonError::into_inner);
         }
         match self.format {
-            Format::Jpeg => jpeg::decode(self.bytes, halvings),
-            Format::Png => png::decode(self.bytes, halvings),
-            Format::WebP => webp::decode(self.bytes, halvings),
+            Some(Format::Jpeg) => jpeg::decode(self.bytes, halvings),
+            Some(Format::Png) => png::decode(self.bytes, halvings),
+            Some(Format::WebP) => webp::decode(self.bytes, halvings),
+            None => rgba::decode(self.bytes, &self.head, halvings),
         }
     }
 

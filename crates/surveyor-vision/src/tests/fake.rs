@@ -98,7 +98,7 @@ pub fn manifest() -> Manifest {
 
 /// A reader that reads painted photos.
 pub fn reader() -> Reader {
-    Reader::with_nets(manifest(), || Ok(Box::new(ColourNets)))
+    Reader::with_nets(manifest(), Box::new(|| Ok(Box::new(ColourNets))))
 }
 
 /// Nets that understand [`painted`] photos.

@@ -6,7 +6,7 @@ use surveyor_rules::Square;
 
 use super::fake::{self, CITY, ColourNets, laid, painted, reader};
 use super::files::{self, jpeg, png, with_exif};
-use crate::decode::decode;
+use crate::decode::{Photo, decode};
 use crate::error::{NetError, ReadErrorCode};
 use crate::homography::{Point, distance};
 use crate::nets::{Impression, LocateMaps, Nets, Refinement};
@@ -76,6 +76,20 @@ fn a_large_jpeg_is_decoded_small_and_read_in_full_size_pixels() {
     let photo = decode(&bytes).expect("a JPEG");
     assert_eq!((photo.size(), photo.halvings()), ((3921, 2941), 1));
     assert_reads(&reader().read_bytes(&bytes).expect("a city"), &corners, 0.05, "large");
+}
+
+#[test]
+fn pixels_that_a_browser_decoded_are_read_as_a_file_is() {
+    let picture = DynamicImage::from(painted(4000, 3000, CORNERS.map(|c| c.map(|v| 2.5 * v))));
+    let pixels = picture.to_rgba8().into_raw();
+    let mut photo = Photo::from_rgba(&pixels, 4000, 3000).expect("a photo");
+    let from_file = reader().read_bytes(&png(&picture.to_rgb8()));
+    assert_eq!(reader().read(&mut photo), from_file);
+    assert!(from_file.is_ok(), "{from_file:?}");
+    let short = Photo::from_rgba(&pixels[4..], 4000, 3000).err().expect("a pixel is missing");
+    assert_eq!(short.code().key(), "not-an-image");
+    let large = Photo::from_rgba(&[], 20_000, 20_000).err().expect("too large");
+    assert_eq!(large.code().key(), "too-large");
 }
 
 #[test]
@@ -156,7 +170,7 @@ impl Nets for Widened {
 
 #[test]
 fn a_larger_city_is_told_apart() {
-    let reader = Reader::with_nets(fake::manifest(), || Ok(Box::new(Widened)));
+    let reader = Reader::with_nets(fake::manifest(), Box::new(|| Ok(Box::new(Widened))));
     let bytes = png(&painted(1400, 1050, CORNERS));
     let mut photo = decode(&bytes).expect("a PNG");
     for error in [reader.read(&mut photo).err(), reader.read_all(&mut photo).err()] {
@@ -202,7 +216,7 @@ impl Nets for Blindfolded {
 
 #[test]
 fn given_corners_skip_locating() {
-    let reader = Reader::with_nets(fake::manifest(), || Ok(Box::new(Blindfolded)));
+    let reader = Reader::with_nets(fake::manifest(), Box::new(|| Ok(Box::new(Blindfolded))));
     let bytes = png(&painted(1400, 1050, CORNERS));
     // Dragged roughly, from any corner on, and even the wrong way round.
     let mut dragged = CORNERS.map(|[x, y]| [x + 12.0, y - 15.0]);
@@ -221,7 +235,7 @@ fn given_corners_skip_locating() {
 
 #[test]
 fn corners_around_nothing_are_read_with_a_warning() {
-    let reader = Reader::with_nets(fake::manifest(), || Ok(Box::new(Blindfolded)));
+    let reader = Reader::with_nets(fake::manifest(), Box::new(|| Ok(Box::new(Blindfolded))));
     let bytes = png(&RgbImage::new(800, 600));
     let corners = [[100.0, 100.0], [500.0, 100.0], [500.0, 500.0], [100.0, 500.0]];
     let reading =

@@ -3,6 +3,6 @@
 mod bad_input;
 mod fake;
 #[path = "../../tests/files/mod.rs"]
-mod files;
+pub(crate) mod files;
 mod geometry;
 mod table;

@@ -140,7 +140,7 @@ fn hidden(answers: Vec<Impression>) -> Vec<Impression> {
 
 #[test]
 fn sixteen_doubtful_squares_are_no_city() {
-    let reader = Reader::with_nets(fake::manifest(), || Ok(Box::new(FaceDown)));
+    let reader = Reader::with_nets(fake::manifest(), Box::new(|| Ok(Box::new(FaceDown))));
     let bytes = png(&table());
     let mut photo = decode(&bytes).expect("a PNG");
     for error in [reader.read(&mut photo).err(), reader.read_all(&mut photo).err()] {

@@ -20,29 +20,16 @@ const FILE: &str = if cfg!(windows) {
 /// `./dev setup` fetches the library, packages have it beside the models.
 const LIBRARY: Resource = Resource { packaged: "", in_checkout: ".tools/onnxruntime", file: FILE };
 
-/// Names the folder of the models, ahead of every other place.
-const MODELS_VARIABLE: &str = "SURVEYOR_MODELS";
-const MODELS: Resource =
-    Resource { packaged: "models", in_checkout: "models", file: "manifest.json" };
-
 /// The environment must outlive every session, and a second one is refused.
 static ENVIRONMENT: Mutex<Option<Environment>> = Mutex::new(None);
 
 /// The library to load: the one named by `ORT_DYLIB_PATH`, else the one that comes with the program.
-pub(crate) fn find_library() -> Option<PathBuf> {
+fn find_library() -> Option<PathBuf> {
     named(VARIABLE).or_else(|| Some(LIBRARY.find()?.join(FILE)))
 }
 
-/// The folder of the models: the one named by `SURVEYOR_MODELS`, else the one that comes with the
-/// program.
-pub fn find_models() -> Result<PathBuf, LoadError> {
-    named(MODELS_VARIABLE)
-        .or_else(|| MODELS.find())
-        .ok_or_else(|| LoadError::ModelMissing(Path::new(MODELS.packaged).join(MODELS.file)))
-}
-
-/// Loads the library unless one is loaded already.
-pub(crate) fn environment(library: Option<&Path>) -> Result<Environment, LoadError> {
+/// Loads the library in this place, else the one that is found, unless one is loaded already.
+pub(super) fn environment(library: Option<&Path>) -> Result<Environment, LoadError> {
     let mut loaded = ENVIRONMENT.lock().unwrap_or_else(PoisonError::into_inner);
     if let Some(environment) = &*loaded {
         return Ok(environment.clone());
@@ -63,4 +50,30 @@ pub(crate) fn environment(library: Option<&Path>) -> Result<Environment, LoadErr
         .map_err(|error| unusable(error.to_string()))?;
     *loaded = Some(environment.clone());
     Ok(environment)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_missing_library_says_what_to_do() {
+        let error =
+            environment(Some(Path::new("/nowhere/libonnxruntime.so"))).expect_err("missing");
+        assert_eq!(error, LoadError::LibraryMissing);
+        assert_eq!(
+            error.to_string(),
+            "the ONNX Runtime library is not there: run ./dev setup, set ORT_DYLIB_PATH to \
+             libonnxruntime, or take the engine rten"
+        );
+    }
+
+    #[test]
+    fn a_file_that_is_no_library_is_refused() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("libtext.so");
+        std::fs::write(&path, "no library").expect("a file");
+        let error = environment(Some(&path)).expect_err("text");
+        assert!(matches!(error, LoadError::LibraryUnusable { .. }), "{error}");
+    }
 }
