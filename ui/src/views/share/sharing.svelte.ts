@@ -19,6 +19,8 @@ export class Sharing {
   card = $state.raw<NamedFile | null>(null);
   /** The message, for the same reason. */
   text = $state<string | null>(null);
+  /** The link that hands the game to BG Stats, for the same reason. */
+  bgStats = $state<string | null>(null);
   /** The message could not be copied: it is shown, to be copied by hand. */
   byHand = $state(false);
   busy = $state(false);
@@ -37,6 +39,7 @@ export class Sharing {
     await this.#try(async () => {
       this.card = await this.file("card");
       this.text = await this.read("text");
+      this.bgStats = (await this.read("bg-stats")).trim();
     });
   }
 

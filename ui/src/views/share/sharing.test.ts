@@ -7,8 +7,12 @@ import { fakeTable } from "../../lib/testing";
 import { toasts } from "../../lib/toasts.svelte";
 import ShareSheet from "./ShareSheet.svelte";
 
+const size = vi.hoisted(() => ({ current: false }));
+vi.mock("../../lib/kit/large", () => ({ large: size }));
+
 beforeEach(() => {
   lang.choice = "en";
+  size.current = false;
   toasts.dismiss();
 });
 
@@ -93,22 +97,30 @@ test("the text is copied, or shown selected where the page may not copy", async 
   await vi.waitFor(() => expect(field.selectionEnd).toBe("as text".length));
 });
 
-test("BG Stats has a code, and a link where links open programs", async () => {
+test("on a phone BG Stats is opened by a link, without a code", async () => {
   browser({});
   const { core } = await open();
+  const link = await screen.findByRole("link", { name: "Open in BG Stats" });
+  expect(link.getAttribute("href")).toBe("as bg-stats");
+  expect(core.shared.map(({ format }) => format)).not.toContain("bg-stats-qr");
+});
+
+test("a large screen shows the code for a phone, and the link", async () => {
+  browser({});
+  size.current = true;
+  await open();
   await fireEvent.click(button("BG Stats QR"));
   expect((await screen.findByAltText("Code for BG Stats")).getAttribute("src")).toMatch(/^blob:/);
   expect(screen.getByRole("link").getAttribute("href")).toBe("as bg-stats");
-  expect(core.shared.map(({ format }) => format)).toContain("bg-stats-qr");
 });
 
-test("in the app the link to BG Stats is copied instead", async () => {
+test("where no link opens programs it is copied instead", async () => {
   browser({});
   await open(false);
-  await fireEvent.click(button("BG Stats QR"));
-  await screen.findByAltText("Code for BG Stats");
+  await fireEvent.click(button("BG Stats"));
+  expect(await screen.findByRole("button", { name: "Copy link" })).toBeTruthy();
   expect(screen.queryByRole("link")).toBeNull();
-  expect(button("Copy link")).toBeTruthy();
+  expect(screen.queryByAltText("Code for BG Stats")).toBeNull();
 });
 
 test("a file that cannot be saved is told in a sentence", async () => {
