@@ -4,12 +4,18 @@ import type { Table } from "../../lib/table.svelte";
 import type { CityState, Tile } from "../../lib/types";
 import { nextDoubt, nextEmpty } from "./squares";
 
+/** How long what an undo has changed stands out. */
+const LIT = 2_500;
+
 /**
  * The square in hand and what was just put down. Choices show at once and the next square is
  * ready: whoever enters a city by hand taps faster than a phone gets its answers.
  */
 export class Editing {
   selected = $state<number | null>(null);
+  /** The squares that an undo or redo has just changed. */
+  lit = $state.raw<number[]>([]);
+  #timer: ReturnType<typeof setTimeout> | undefined;
   #pending = new SvelteMap<number, Tile | null>();
   #table: Table;
   #index: number;
@@ -42,6 +48,16 @@ export class Editing {
 
   select(square: number | null) {
     this.selected = square;
+    this.lit = [];
+  }
+
+  /** Takes the last change back or makes it again, and shows where. */
+  async travel(way: "undo" | "redo"): Promise<void> {
+    const before = this.tiles;
+    if (!(await this.#table[way](this.#index))) return;
+    this.lit = this.tiles.flatMap((tile, square) => (tile === before[square] ? [] : [square]));
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => (this.lit = []), LIT);
   }
 
   /** Goes to the next doubtful square. */

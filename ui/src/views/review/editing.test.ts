@@ -63,3 +63,17 @@ test("a choice that is refused is taken back", async () => {
   flushSync();
   expect(hand.tiles[2]).toBe(before);
 });
+
+test("what an undo changes stands out, until the next square is taken up", async () => {
+  const { editing: hand, core } = editing("done");
+  const before = game(FIVE);
+  const [first, ...others] = before.cities as [CityState, ...CityState[]];
+  const cells = first.cells.map((cell, square) =>
+    square === 6 ? { ...cell, tile: "P" as const } : cell,
+  );
+  core.games.set(before.id, { ...before, cities: [{ ...first, cells }, ...others] });
+  await hand.travel("undo");
+  expect(hand.lit).toEqual([6]);
+  hand.select(0);
+  expect(hand.lit).toEqual([]);
+});
