@@ -24,6 +24,8 @@
 mod across;
 mod document;
 mod error;
+#[cfg_attr(target_family = "wasm", path = "browser.rs")]
+mod folder;
 mod games;
 mod history;
 mod ids;

@@ -1,19 +1,17 @@
 //! Opening the file, and stepping aside from one that cannot be used.
 
-use std::ffi::OsString;
-use std::fs::{self, File};
-use std::io;
 use std::mem;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard, PoisonError};
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::Duration;
 
 use rusqlite::{Connection, ErrorCode, OpenFlags, Transaction, TransactionBehavior};
 use rusqlite_migration::{M, Migrations};
-use tempfile::TempDir;
+// As in `std`, and in browsers too, where `std` has no clock.
+use web_time::{SystemTime, UNIX_EPOCH};
 
 use crate::sound::TIMES;
-use crate::{StoreError, across, games, history};
+use crate::{StoreError, across, folder, games, history};
 
 /// How long one window waits for another's transaction.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -51,9 +49,8 @@ impl Store {
     /// Opens the first usable database of a folder, `surveyor.db`, `surveyor-2.db` and so on, or
     /// makes one. Those that are damaged or from a newer version are not touched, only reported.
     pub fn open(folder: &Path) -> Result<(Store, Vec<SetAside>), StoreError> {
-        fs::create_dir_all(folder).map_err(StoreError::folder)?;
         // One program after the other: a file that is half made looks like a damaged one.
-        let _turn = turn(folder).map_err(StoreError::folder)?;
+        let _turn = folder::enter(folder).map_err(StoreError::folder)?;
         let mut set_aside = Vec::new();
         let mut number = 1;
         loop {
@@ -62,7 +59,7 @@ impl Store {
                 n => format!("surveyor-{n}.db"),
             };
             let path = folder.join(name);
-            match inspect(&path)? {
+            match judge(folder::look(&path)?)? {
                 State::Usable => return Ok((Store::at(&path)?, set_aside)),
                 State::Newer => set_aside.push(SetAside { path, newer: true }),
                 State::Damaged => set_aside.push(SetAside { path, newer: false }),
@@ -133,40 +130,17 @@ pub(crate) fn now() -> i64 {
     i64::try_from(since.as_millis()).unwrap_or(i64::MAX).clamp(*TIMES.start(), *TIMES.end())
 }
 
-/// Waits until no other program opens the folder. The lock ends with the file, or the program.
-fn turn(folder: &Path) -> io::Result<File> {
-    let file = File::create(folder.join("surveyor.lock"))?;
-    match file.lock() {
-        // Systems without such locks run one program at a time.
-        Err(error) if error.kind() != io::ErrorKind::Unsupported => Err(error),
-        _ => Ok(file),
-    }
-}
-
 enum State {
     Usable,
     Newer,
     Damaged,
 }
 
-/// Looks at a file without changing it.
-fn inspect(path: &Path) -> Result<State, StoreError> {
-    if !path.exists() {
-        return Ok(State::Usable);
-    }
-    match look(path, OpenFlags::SQLITE_OPEN_READ_ONLY) {
-        // A change was cut short, and what the file says is known only when it is taken back.
-        Err(error) if error.sqlite_error_code() == Some(ErrorCode::ReadOnly) => {
-            let copy = copy(path).map_err(StoreError::folder)?;
-            let file = copy.path().join(path.file_name().unwrap_or_default());
-            judge(look(&file, OpenFlags::SQLITE_OPEN_READ_WRITE))
-        }
-        seen => judge(seen),
-    }
-}
+/// What a look at a file tells: its version, and what is wrong with it.
+pub(crate) type Seen = rusqlite::Result<(i64, String)>;
 
-/// The file's version, and what is wrong with it.
-fn look(path: &Path, flags: OpenFlags) -> rusqlite::Result<(i64, String)> {
+/// Looks at a file. Whether that changes it depends on how it is opened.
+pub(crate) fn look(path: &Path, flags: OpenFlags) -> Seen {
     let connection = Connection::open_with_flags(path, flags)?;
     connection.busy_timeout(PATIENCE)?;
     let version = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
@@ -174,7 +148,7 @@ fn look(path: &Path, flags: OpenFlags) -> rusqlite::Result<(i64, String)> {
     Ok((version, check))
 }
 
-fn judge(seen: rusqlite::Result<(i64, String)>) -> Result<State, StoreError> {
+fn judge(seen: Seen) -> Result<State, StoreError> {
     match seen {
         Ok((version, _)) if version > STEPS.len() as i64 => Ok(State::Newer),
         Ok((_, check)) if check == "ok" => Ok(State::Usable),
@@ -189,19 +163,4 @@ fn judge(seen: rusqlite::Result<(i64, String)>) -> Result<State, StoreError> {
         }
         Err(error) => Err(error.into()),
     }
-}
-
-/// A copy of a database with its journal, for as long as it is held.
-fn copy(path: &Path) -> io::Result<TempDir> {
-    let (folder, name) = (path.parent().unwrap_or(path), path.file_name().unwrap_or_default());
-    let copy = tempfile::tempdir_in(folder)?;
-    for end in ["", "-journal", "-wal"] {
-        let mut name: OsString = name.to_owned();
-        name.push(end);
-        match fs::copy(folder.join(&name), copy.path().join(&name)) {
-            Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
-            _ => {}
-        }
-    }
-    Ok(copy)
 }

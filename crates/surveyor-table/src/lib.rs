@@ -35,7 +35,7 @@ mod watch;
 
 pub use backup::check_backup;
 pub use caller::Caller;
-pub use photo::takes_much;
+pub use photo::{Taken, takes_much};
 pub use places::Places;
 pub use refusal::{Refusal, RefusalCode};
 pub use request::{Edit, PhonesRequest, Request};

@@ -7,7 +7,7 @@ use image::codecs::jpeg::JpegEncoder;
 use surveyor_rules::{City, CityIndex, Squares};
 use surveyor_store::{GameId, GuestId, MOST_ALTERNATIVES, NewPhoto, PictureKind, Seen, StoredGame};
 use surveyor_vision::{
-    Photo, ReadErrorCode, Reader, Reading, Warning, decode, memory_needed, rectify,
+    Photo, ReadError, ReadErrorCode, Reader, Reading, Warning, decode, memory_needed, rectify,
 };
 
 use crate::edit::{city, take_reading};
@@ -27,6 +27,37 @@ const MUCH: u64 = 60_000_000;
 /// Whether reading a photo takes so much memory that it is better read alone.
 pub fn takes_much(bytes: &[u8]) -> bool {
     memory_needed(bytes).is_ok_and(|memory| memory > MUCH)
+}
+
+/// A photo as it comes in.
+#[derive(Clone, Copy)]
+pub enum Taken<'a> {
+    /// The bytes of a file: JPEG, PNG or WebP.
+    File(&'a [u8]),
+    /// What somebody else decoded and turned upright: four bytes a pixel, row by row from the top.
+    Pixels {
+        /// Red, green, blue and opacity.
+        rgba: &'a [u8],
+        /// Pixels in a row.
+        width: u32,
+        /// Rows.
+        height: u32,
+    },
+}
+
+impl<'a, Bytes: AsRef<[u8]> + ?Sized> From<&'a Bytes> for Taken<'a> {
+    fn from(file: &'a Bytes) -> Taken<'a> {
+        Taken::File(file.as_ref())
+    }
+}
+
+impl<'a> Taken<'a> {
+    fn decode(self) -> Result<Photo<'a>, ReadError> {
+        match self {
+            Taken::File(bytes) => decode(bytes),
+            Taken::Pixels { rgba, width, height } => Photo::from_rgba(rgba, width, height),
+        }
+    }
 }
 
 /// Marks a city as being read for as long as it lives. Two photos of one city may be at it.
@@ -56,19 +87,19 @@ impl Drop for Mark<'_> {
 impl Table {
     /// Reads the photo of a city. Where no city is found in it, an empty city keeps the photo, so
     /// that its corners can be given by hand; a city with tiles stays as it is.
-    pub fn add_photo(
+    pub fn add_photo<'a>(
         &self,
         game: GameId,
         index: CityIndex,
-        bytes: &[u8],
+        photo: impl Into<Taken<'a>>,
         caller: impl Into<Caller>,
     ) -> Result<GameState, Refusal> {
-        let caller = caller.into();
+        let (photo, caller) = (photo.into(), caller.into());
         self.check_grid(&self.store.game(game)?, index)?;
         let (new, reading) = {
             let _mark = Mark::new(self, game, index);
             let reader = self.reader()?;
-            let mut photo = decode(bytes)?;
+            let mut photo = photo.decode()?;
             let reading = match reader.read(&mut photo) {
                 Ok(reading) => Ok(reading),
                 Err(error) if error.code() == ReadErrorCode::NoCity => Err(error),
@@ -129,9 +160,9 @@ impl Table {
     }
 
     /// Looks at a picture of a live camera and keeps nothing.
-    pub fn peek(&self, bytes: &[u8]) -> Result<PeekState, Refusal> {
+    pub fn peek<'a>(&self, photo: impl Into<Taken<'a>>) -> Result<PeekState, Refusal> {
         let reader: &Reader = self.reader()?;
-        match reader.read_bytes(bytes) {
+        match photo.into().decode().and_then(|mut photo| reader.read(&mut photo)) {
             Ok(reading) => Ok(PeekState {
                 corners: Some(reading.corners),
                 notation: Some(reading.city.to_string()),

@@ -13,17 +13,24 @@ const IDENTIFIER: &str = "app.surveyor.companion";
 #[derive(Clone, Debug)]
 pub struct Places {
     pub(crate) data: PathBuf,
+    /// Whether whoever asks has the sample photos, and adds them like any other.
+    pub(crate) samples_elsewhere: bool,
 }
 
 impl Places {
     /// Games in this folder.
     pub fn new(data: &Path) -> Places {
-        Places { data: data.to_owned() }
+        Places { data: data.to_owned(), samples_elsewhere: false }
     }
 
     /// Games in the folder named by `SURVEYOR_DATA`, if it is set.
     pub fn named() -> Option<Places> {
-        Some(Places { data: named(VARIABLE)? })
+        named(VARIABLE).map(|data| Places::new(&data))
+    }
+
+    /// The same; the sample photos are not among the program's files, but with whoever asks.
+    pub fn with_samples_elsewhere(self) -> Places {
+        Places { samples_elsewhere: true, ..self }
     }
 
     /// Games in the folder named by `SURVEYOR_DATA`, else where the app keeps them. `None` if the

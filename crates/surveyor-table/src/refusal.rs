@@ -79,6 +79,12 @@ pub enum RefusalCode {
     Damaged,
     /// The page cannot reach the program: only the page itself says so.
     Offline,
+    /// Another tab of the browser has the games: only the page itself says so.
+    Elsewhere,
+    /// The browser gives the page no place to keep games: only the page itself says so.
+    NoStorage,
+    /// The page has not got what reads photos yet: only the page itself says so.
+    NotLoaded,
     /// Guests may not do this.
     HostOnly,
     /// The server does not know this browser any more.

@@ -12,6 +12,9 @@ const NAMES: [&str; 4] = ["Ada", "Bruno", "Chloé", "Dirk"];
 const PHOTOS: Resource =
     Resource { packaged: "samples", in_checkout: "tests/photos", file: "game-1.jpg" };
 
+/// How many sample photos there are where all of them are.
+pub(crate) const ALL: u8 = NAMES.len() as u8;
+
 /// The sample table with nothing entered.
 pub(crate) fn game() -> GameDocument {
     GameDocument { sample: true, ..GameDocument::new(NAMES.map(str::to_owned).to_vec()) }
@@ -19,7 +22,7 @@ pub(crate) fn game() -> GameDocument {
 
 /// How many sample photos are there.
 pub(crate) fn count() -> u8 {
-    (0..NAMES.len() as u8).filter(|&sample| path(sample).is_some()).count() as u8
+    (0..ALL).filter(|&sample| path(sample).is_some()).count() as u8
 }
 
 /// The bytes of a sample photo.
@@ -29,7 +32,7 @@ pub(crate) fn photo(sample: u8) -> Result<Vec<u8>, Refusal> {
 }
 
 fn path(sample: u8) -> Option<PathBuf> {
-    if usize::from(sample) >= NAMES.len() {
+    if sample >= ALL {
         return None;
     }
     let path = PHOTOS.find()?.join(format!("game-{}.jpg", sample + 1));

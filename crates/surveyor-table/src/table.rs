@@ -23,6 +23,7 @@ const FIRST_TABLE: usize = 4;
 pub struct Table {
     pub(crate) store: Store,
     set_aside: Vec<SetAside>,
+    samples_elsewhere: bool,
     reader: OnceLock<Result<Reader, LoadError>>,
     /// How many photos are being read, by the city they become.
     reading: Mutex<HashMap<(GameId, CityIndex), u32>>,
@@ -36,6 +37,7 @@ impl Table {
         Ok(Table {
             store,
             set_aside,
+            samples_elsewhere: places.samples_elsewhere,
             reader: OnceLock::new(),
             reading: Mutex::default(),
             watchers: Watchers::default(),
@@ -52,6 +54,11 @@ impl Table {
     pub fn reader(&self) -> Result<&Reader, LoadError> {
         let load = || Reader::load(Models::find()?, None);
         self.reader.get_or_init(load).as_ref().map_err(Clone::clone)
+    }
+
+    /// Takes a reader that was loaded elsewhere, unless there is one already.
+    pub fn give_reader(&self, reader: Reader) {
+        let _ = self.reader.set(Ok(reader));
     }
 
     /// Calls a function with all news, until what is returned is dropped. It must not ask the table
@@ -192,7 +199,7 @@ impl Table {
             settings: self.store.settings()?,
             games: games.iter().map(|game| view::summary(game, lang)).collect(),
             notices: self.notices(),
-            samples: samples::count(),
+            samples: if self.samples_elsewhere { samples::ALL } else { samples::count() },
         })
     }
 

@@ -35,6 +35,11 @@ const sentences = words<Record<RefusalCode, string>>({
     damaged: "This backup is damaged. Nothing was changed.",
     offline:
       "No connection to the device that holds the game. Is it still on, on the same network?",
+    elsewhere: "Surveyor is open in another tab: go on there, or bring your games here.",
+    "no-storage":
+      "This browser gives Surveyor no place to keep games. Private windows often do not: open an ordinary one.",
+    "not-loaded":
+      "What reads photos is not on this device yet. Connect to the internet once, then try again.",
     "host-only": "Only the host can do this.",
     "no-session": "The host has closed this table. Scan the code again.",
     "wrong-secret": "This link is not valid any more. Scan the code again.",
@@ -79,6 +84,12 @@ const sentences = words<Record<RefusalCode, string>>({
     damaged: "Cette sauvegarde est endommagée. Rien n’a été modifié.",
     offline:
       "Pas de connexion avec l’appareil qui contient la partie. Est-il allumé et sur le même réseau\u202f?",
+    elsewhere:
+      "Surveyor est ouvert dans un autre onglet\u00a0: continuez là-bas, ou ouvrez vos parties ici.",
+    "no-storage":
+      "Ce navigateur ne donne pas de place à Surveyor pour vos parties. C’est souvent le cas des fenêtres privées\u00a0: ouvrez une fenêtre ordinaire.",
+    "not-loaded":
+      "Ce qui analyse les photos n’est pas encore sur cet appareil. Connectez-vous une fois à internet, puis réessayez.",
     "host-only": "Seul l’hôte peut faire cela.",
     "no-session": "L’hôte a fermé cette table. Scannez de nouveau le code.",
     "wrong-secret": "Ce lien n’est plus valable. Scannez de nouveau le code.",
@@ -124,6 +135,12 @@ const sentences = words<Record<RefusalCode, string>>({
       "Diese Sicherung stammt von einer neueren Version von Surveyor. Aktualisiere zuerst die App; nichts wurde geändert.",
     damaged: "Diese Sicherung ist beschädigt. Nichts wurde geändert.",
     offline: "Keine Verbindung zum Gerät mit dem Spiel. Ist es noch an und im selben WLAN?",
+    elsewhere:
+      "Surveyor ist in einem anderen Tab offen: Mach dort weiter oder hol deine Spiele hierher.",
+    "no-storage":
+      "Dieser Browser gibt Surveyor keinen Platz für Spiele. Bei privaten Fenstern ist das oft so: Öffne ein gewöhnliches.",
+    "not-loaded":
+      "Was Städte auf Fotos erkennt, ist noch nicht auf diesem Gerät. Verbinde dich einmal mit dem Internet und versuche es dann noch einmal.",
     "host-only": "Das kann nur der Gastgeber.",
     "no-session": "Der Gastgeber hat den Tisch geschlossen. Scanne den Code noch einmal.",
     "wrong-secret": "Dieser Link gilt nicht mehr. Scanne den Code noch einmal.",

@@ -770,7 +770,7 @@ game: GameId, } | { "news": "gone",
  * Which.
  */
 game: GameId, } | { "news": "all-gone" } | { "news": "restoring" } & RestoringState | { "news": "phones" } | { "news": "missed" };
-export type RefusalCode = "no-such-game" | "damaged-game" | "no-such-city" | "no-such-player" | "name-taken" | "table-full" | "table-empty" | "no-campaign" | "campaign-complete" | "campaign-begun" | "bonus-taken" | "unfinished" | "no-such-photo" | "not-an-image" | "too-large" | "no-city" | "automacity" | "no-samples" | "reader-failed" | "no-reader" | "disk-full" | "storage-failed" | "not-saved" | "unreadable" | "not-a-backup" | "newer" | "damaged" | "offline" | "host-only" | "no-session" | "wrong-secret" | "too-many-guesses" | "too-many-photos" | "busy" | "too-slow" | "phones-failed" | "failed";
+export type RefusalCode = "no-such-game" | "damaged-game" | "no-such-city" | "no-such-player" | "name-taken" | "table-full" | "table-empty" | "no-campaign" | "campaign-complete" | "campaign-begun" | "bonus-taken" | "unfinished" | "no-such-photo" | "not-an-image" | "too-large" | "no-city" | "automacity" | "no-samples" | "reader-failed" | "no-reader" | "disk-full" | "storage-failed" | "not-saved" | "unreadable" | "not-a-backup" | "newer" | "damaged" | "offline" | "elsewhere" | "no-storage" | "not-loaded" | "host-only" | "no-session" | "wrong-secret" | "too-many-guesses" | "too-many-photos" | "busy" | "too-slow" | "phones-failed" | "failed";
 export type Refusal = { 
 /**
  * What the page says or does about it.

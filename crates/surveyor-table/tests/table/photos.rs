@@ -2,7 +2,7 @@
 
 use surveyor_rules::{Lang, Square, Tile};
 use surveyor_store::PictureKind;
-use surveyor_table::{CityStatus, Edit, RefusalCode, Request};
+use surveyor_table::{Answer, CityStatus, Edit, Places, RefusalCode, Request, Table, Taken};
 
 use crate::common::{ask, city, photo, seat, table};
 
@@ -131,6 +131,32 @@ fn a_glance_keeps_nothing() {
     assert_eq!(table.peek(b"hello").expect_err("text").code, RefusalCode::NotAnImage);
     let (store, _) = surveyor_store::Store::open(folder.path()).expect("opens");
     assert!(store.games().expect("lists").is_empty());
+}
+
+#[test]
+fn what_somebody_else_decoded_is_read_like_the_file() {
+    let (table, _folder) = table();
+    let file = photo("game-2.jpg");
+    let picture = image::load_from_memory(&file).expect("decodes").into_rgba8();
+    let (width, height) = picture.dimensions();
+    let seen = table.peek(Taken::Pixels { rgba: &picture, width, height }).expect("looks");
+    assert_eq!(seen.notation, table.peek(&file).expect("looks").notation);
+    let short = Taken::Pixels { rgba: &picture.as_raw()[4..], width, height };
+    assert_eq!(table.peek(short).expect_err("a pixel is missing").code, RefusalCode::NotAnImage);
+}
+
+#[test]
+fn samples_that_lie_elsewhere_are_offered_and_sent_like_any_photo() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let places = Places::new(folder.path()).with_samples_elsewhere();
+    let table = Table::open(places).expect("opens");
+    match table.ask(Request::Home, Lang::English) {
+        Ok(Answer::Home(home)) => assert_eq!(home.samples, 4),
+        other => panic!("expected home, got {other:?}"),
+    }
+    let game = ask(&table, Request::TrySamples).id;
+    let state = table.add_photo(game, city(0), &photo("game-1.jpg"), Lang::English);
+    assert_eq!(state.expect("read").cities[0].status, CityStatus::Done);
 }
 
 #[test]
