@@ -2,7 +2,7 @@ import svelte from "eslint-plugin-svelte";
 import ts from "typescript-eslint";
 
 export default ts.config(
-  { ignores: ["dist/"] },
+  { ignores: ["dist/", "web/surveyor_web.d.ts"] },
   ...ts.configs.strict,
   ...svelte.configs.recommended,
   {

@@ -30,6 +30,7 @@ async function refused(): Promise<boolean> {
 /** The core on another device, which serves this page too. */
 export const http: Transport = {
   opensPrograms: true,
+  letsPhonesIn: true,
 
   async ask(request, lang) {
     return (await (await post(`/api/ask?lang=${lang}`, JSON.stringify(request))).json()) as Answer;

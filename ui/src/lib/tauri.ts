@@ -38,6 +38,7 @@ const FILES: Record<ShareFormat, { end: string; type: string }> = {
 /** The core in the same process, by the app's own bridge. */
 export const tauri: Transport = {
   opensPrograms: false,
+  letsPhonesIn: true,
 
   ask: (request, lang) => call<Answer>("ask", { lang, request }),
 

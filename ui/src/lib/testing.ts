@@ -43,6 +43,7 @@ export class FakeTransport implements Transport {
   peeked: PeekState = { corners: null, notation: null, doubts: 0 };
   refuse: RefusalCode | null = null;
   opensPrograms = true;
+  letsPhonesIn = true;
   readonly shared: ShareRequest[] = [];
   /** Whether the system has a sheet to share files with. */
   hasSheet = false;

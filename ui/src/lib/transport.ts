@@ -29,10 +29,15 @@ export interface NamedFile {
 /** What happens to the line on which news comes: it is there, away for now, or closed for good. */
 export type Line = "up" | "down" | "closed";
 
-/** The way to the core: inside the app, or over the network to the app on another device. */
+/**
+ * The way to the core: inside the app, over the network to the app on another device, or to a worker
+ * of this very page.
+ */
 export interface Transport {
   /** Whether a link on the page can open another program. */
   readonly opensPrograms: boolean;
+  /** Whether phones can join a game here. */
+  readonly letsPhonesIn: boolean;
   ask(request: Request, lang: Lang): Promise<Answer>;
   addPhoto(
     game: GameId,

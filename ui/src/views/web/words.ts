@@ -1,0 +1,78 @@
+import { words } from "../../lib/lang.svelte";
+
+interface WebWords {
+  /** Everything is there for visits without a network. */
+  offline: string;
+  elsewhere: string;
+  elsewhereNote: string;
+  takeOver: string;
+  noStorage: string;
+  failed: string;
+  failedNote: string;
+  again: string;
+  update: string;
+  updateNow: string;
+  install: string;
+  installNote: string;
+  /** The browser has promised to keep the games. */
+  kept: (used: string) => string;
+  /** It has not. */
+  notKept: (used: string) => string;
+}
+
+export const webWords = words<WebWords>({
+  en: {
+    offline: "Surveyor now works without internet, too.",
+    elsewhere: "Surveyor is open in another tab",
+    elsewhereNote: "Your games can only be open once. Go on there, or bring them here.",
+    takeOver: "Use it here",
+    noStorage: "There is no place for your games",
+    failed: "Surveyor could not start",
+    failedNote: "Your games are as they were. Is there a connection to the internet?",
+    again: "Try again",
+    update: "A new version of Surveyor is ready.",
+    updateNow: "Update now",
+    install: "Add to home screen",
+    installNote: "Then Surveyor opens like any other app, without internet too.",
+    kept: (used) => `They take ${used}. This browser keeps them until you delete them.`,
+    notKept: (used) =>
+      `They take ${used}. This browser may delete them when space runs short or after weeks without a visit: save all games now and then.`,
+  },
+  fr: {
+    offline: "Surveyor fonctionne désormais aussi sans internet.",
+    elsewhere: "Surveyor est ouvert dans un autre onglet",
+    elsewhereNote:
+      "Vos parties ne peuvent être ouvertes qu’une fois. Continuez là-bas, ou ouvrez-les ici.",
+    takeOver: "Utiliser ici",
+    noStorage: "Il n’y a pas de place pour vos parties",
+    failed: "Surveyor n’a pas pu démarrer",
+    failedNote: "Vos parties sont intactes. Y a-t-il une connexion à internet\u202f?",
+    again: "Réessayer",
+    update: "Une nouvelle version de Surveyor est prête.",
+    updateNow: "Mettre à jour",
+    install: "Ajouter à l’écran d’accueil",
+    installNote: "Surveyor s’ouvre alors comme toute autre application, même sans internet.",
+    kept: (used) =>
+      `Elles occupent ${used}. Ce navigateur les garde tant que vous ne les supprimez pas.`,
+    notKept: (used) =>
+      `Elles occupent ${used}. Ce navigateur peut les supprimer si la place manque ou après des semaines sans visite\u00a0: sauvegardez toutes les parties de temps en temps.`,
+  },
+  de: {
+    offline: "Surveyor funktioniert jetzt auch ohne Internet.",
+    elsewhere: "Surveyor ist in einem anderen Tab offen",
+    elsewhereNote:
+      "Deine Spiele können nur einmal offen sein. Mach dort weiter oder hol sie hierher.",
+    takeOver: "Hier verwenden",
+    noStorage: "Für deine Spiele ist kein Platz",
+    failed: "Surveyor konnte nicht starten",
+    failedNote: "Deine Spiele sind, wie sie waren. Gibt es eine Verbindung zum Internet?",
+    again: "Noch einmal versuchen",
+    update: "Eine neue Version von Surveyor ist bereit.",
+    updateNow: "Jetzt aktualisieren",
+    install: "Zum Startbildschirm hinzufügen",
+    installNote: "Dann öffnet sich Surveyor wie jede andere App, auch ohne Internet.",
+    kept: (used) => `Sie belegen ${used}. Dieser Browser behält sie, bis du sie löschst.`,
+    notKept: (used) =>
+      `Sie belegen ${used}. Dieser Browser kann sie löschen, wenn der Platz knapp wird oder nach Wochen ohne Besuch: Sichere ab und zu alle Spiele.`,
+  },
+});
