@@ -18,7 +18,7 @@ const require = createRequire(join(root, "ui/package.json"));
 const { chromium } = require("playwright-core");
 export const axeSource = require("axe-core").source;
 
-const program = process.env.SURVEYOR ?? join(root, "target/debug/surveyor");
+export const program = process.env.SURVEYOR ?? join(root, "target/debug/surveyor");
 const FLAGS =
   "--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync";
 /** Much longer than anything takes: a machine may be busy with other things. */
@@ -157,8 +157,9 @@ export async function leave(page) {
   assert.deepEqual(page.complaints, [], "the page's console");
 }
 
-/** Asks the core as the page itself does. */
+/** Asks the core as the page itself does; in the web app that is a worker, see web/harness.mjs. */
 export function ask(page, request) {
+  if (page.core) return page.core("ask", request, "en");
   return page.evaluate(async (body) => {
     const answer = await fetch(`/api/ask?lang=${document.documentElement.lang}`, {
       method: "POST",

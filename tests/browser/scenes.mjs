@@ -23,6 +23,8 @@ async function gameWith(page, people) {
 }
 
 async function addPhoto(page, game, city, bytes) {
+  const file = { base64: bytes.toString("base64"), type: "image/jpeg" };
+  if (page.core) return page.core("addPhoto", game, city, file, "en");
   const query = new URLSearchParams({ game, city, lang: "en" });
   const { origin } = new URL(page.url());
   await page.request.post(`${origin}/api/photo?${query}`, {

@@ -1,0 +1,34 @@
+/** Every screen of the web app is checked by axe, and none offers what a browser cannot do. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { check } from "../axe.mjs";
+import { button, heading, leave } from "../harness.mjs";
+import { furnish, SCENES } from "../scenes.mjs";
+import { bareCore, beside, enter, setUp } from "./harness.mjs";
+
+const { host, browser } = await setUp();
+
+test("axe finds nothing on any screen", async () => {
+  const page = await enter(browser, host);
+  await page.goto("about:blank");
+  const bare = await bareCore(page, host);
+  const world = await furnish(bare);
+  await bare.close();
+  await page.goto(host.link);
+  await heading(page, "Surveyor");
+  // A browser cannot let phones in.
+  await check(
+    page,
+    SCENES.filter(({ name }) => name !== "table-phones"),
+    world,
+  );
+  await page.evaluate((game) => (location.hash = `#/table/${game}`), world.open);
+  await heading(page, "The table");
+  assert.equal(await button(page, "Phones at the table").count(), 0);
+
+  const second = await beside(page, host.link);
+  await heading(second, "Surveyor is open in another tab");
+  await check(second, [], world);
+  await leave(page);
+});

@@ -1,0 +1,49 @@
+/** The live camera in the web app: the worker reads while the picture goes on. */
+import assert from "node:assert/strict";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, test } from "node:test";
+
+import { camera } from "../clip.mjs";
+import { A_CITY, ask, button, heading, leave, photo, truth } from "../harness.mjs";
+import { bareCore, enter, setUp } from "./harness.mjs";
+
+const folder = mkdtempSync(join(tmpdir(), "surveyor-clip-"));
+after(() => rmSync(folder, { recursive: true, force: true }));
+const { host, browser } = await setUp(...(await camera(photo("game-2.jpg"), folder)));
+
+/** The longest time between two frames that the page could draw, until it is asked. */
+function watchFrames() {
+  let last = performance.now();
+  globalThis.longest = 0;
+  const frame = () => {
+    const now = performance.now();
+    globalThis.longest = Math.max(globalThis.longest, now - last);
+    last = now;
+    requestAnimationFrame(frame);
+  };
+  requestAnimationFrame(frame);
+}
+
+test("the live camera takes the picture by itself, and stays smooth", async () => {
+  const page = await enter(browser, host);
+  await button(page, "New game").click();
+  await page.waitForFunction(() => location.hash.length > 10);
+  const game = page.url().split("/").at(-1);
+  await page.evaluate((id) => (location.hash = `#/capture/${id}/0`), game);
+  await heading(page, "Photograph a city");
+  await button(page, "Live camera").click();
+  await page.getByRole("dialog", { name: "Live camera" }).waitFor();
+  await page.locator("video.working").waitFor();
+  await page.evaluate(watchFrames);
+  // Nothing is tapped: two looks that agree are enough.
+  await heading(page, A_CITY);
+  // Reading itself takes several times as long on a busy machine.
+  assert.ok((await page.evaluate(() => globalThis.longest)) < 250, "the page goes on meanwhile");
+  await page.goto("about:blank");
+  const { cities } = await ask(await bareCore(page, host), { do: "game", game });
+  assert.equal(cities[0].notation, truth("game-2.jpg"));
+  assert.ok(cities[0].photo, "the picture is kept");
+  await leave(page);
+});
