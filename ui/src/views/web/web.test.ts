@@ -34,19 +34,19 @@ test("nothing is said of a new version in the middle of a game", () => {
 });
 
 test.each([
-  [true, "This browser keeps them until you delete them."],
+  [true, "This browser keeps your games until you delete them."],
   [false, "save all games now and then"],
 ])("settings say how safe the games are (promised: %s)", (promised, said) => {
   webapp.keeping = { promised, used: 12_345_678 };
   render(Settings, { table: fakeTable().table });
-  const line = screen.getByText(/^They take/).textContent;
+  const line = screen.getByText(/^Surveyor takes/).textContent;
   expect(line).toContain("12 MB");
   expect(line).toContain(said);
 });
 
 test("the app of a device says nothing of browsers", () => {
   render(Settings, { table: fakeTable().table });
-  expect(screen.queryByText(/^They take/)).toBeNull();
+  expect(screen.queryByText(/^Surveyor takes/)).toBeNull();
   expect(screen.queryByRole("button", { name: "Add to home screen" })).toBeNull();
 });
 

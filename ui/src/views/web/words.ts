@@ -34,9 +34,10 @@ export const webWords = words<WebWords>({
     updateNow: "Update now",
     install: "Add to home screen",
     installNote: "Then Surveyor opens like any other app, without internet too.",
-    kept: (used) => `They take ${used}. This browser keeps them until you delete them.`,
+    kept: (used) =>
+      `Surveyor takes ${used} here. This browser keeps your games until you delete them.`,
     notKept: (used) =>
-      `They take ${used}. This browser may delete them when space runs short or after weeks without a visit: save all games now and then.`,
+      `Surveyor takes ${used} here. This browser may delete your games when space runs short or after weeks without a visit: save all games now and then.`,
   },
   fr: {
     offline: "Surveyor fonctionne désormais aussi sans internet.",
@@ -53,9 +54,9 @@ export const webWords = words<WebWords>({
     install: "Ajouter à l’écran d’accueil",
     installNote: "Surveyor s’ouvre alors comme toute autre application, même sans internet.",
     kept: (used) =>
-      `Elles occupent ${used}. Ce navigateur les garde tant que vous ne les supprimez pas.`,
+      `Surveyor occupe ${used} ici. Ce navigateur garde vos parties tant que vous ne les supprimez pas.`,
     notKept: (used) =>
-      `Elles occupent ${used}. Ce navigateur peut les supprimer si la place manque ou après des semaines sans visite\u00a0: sauvegardez toutes les parties de temps en temps.`,
+      `Surveyor occupe ${used} ici. Ce navigateur peut supprimer vos parties si la place manque ou après des semaines sans visite\u00a0: sauvegardez toutes les parties de temps en temps.`,
   },
   de: {
     offline: "Surveyor funktioniert jetzt auch ohne Internet.",
@@ -71,8 +72,9 @@ export const webWords = words<WebWords>({
     updateNow: "Jetzt aktualisieren",
     install: "Zum Startbildschirm hinzufügen",
     installNote: "Dann öffnet sich Surveyor wie jede andere App, auch ohne Internet.",
-    kept: (used) => `Sie belegen ${used}. Dieser Browser behält sie, bis du sie löschst.`,
+    kept: (used) =>
+      `Surveyor belegt hier ${used}. Dieser Browser behält deine Spiele, bis du sie löschst.`,
     notKept: (used) =>
-      `Sie belegen ${used}. Dieser Browser kann sie löschen, wenn der Platz knapp wird oder nach Wochen ohne Besuch: Sichere ab und zu alle Spiele.`,
+      `Surveyor belegt hier ${used}. Dieser Browser kann deine Spiele löschen, wenn der Platz knapp wird oder nach Wochen ohne Besuch: Sichere ab und zu alle Spiele.`,
   },
 });
