@@ -6,7 +6,7 @@ import { webapp } from "../src/lib/webapp.svelte";
 import { enter, start } from "../src/start";
 import { arrive } from "./arrive";
 import { describe } from "./describe";
-import { serve } from "./service";
+import { offerInstall, serve } from "./service";
 
 function makeWorker(): Worker {
   return new Worker(new URL("./workers/worker.ts", import.meta.url), { type: "module" });
@@ -46,11 +46,13 @@ function run() {
     open().then(goOn, () => undefined);
   };
 
+  offerInstall();
+  describe();
   void start(table, open).then(() => {
     if (table.closed === null) void arrive(table);
+    // Whatever the page needs itself comes first.
+    serve();
   });
-  describe();
-  serve();
   void webapp.look();
 }
 

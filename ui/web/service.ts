@@ -10,8 +10,8 @@ interface InstallEvent extends Event {
   prompt(): Promise<unknown>;
 }
 
-/** Has the service worker keep everything for later, and tells of new versions. */
-export function serve() {
+/** Offers to put the app among the others of the device, once the browser does. */
+export function offerInstall() {
   addEventListener("beforeinstallprompt", (event) => {
     event.preventDefault();
     webapp.install = async () => {
@@ -19,6 +19,10 @@ export function serve() {
       await (event as InstallEvent).prompt();
     };
   });
+}
+
+/** Has the service worker keep everything for later, and tells of new versions. */
+export function serve() {
   if (!("serviceWorker" in navigator)) return;
   const { serviceWorker } = navigator;
   const first = serviceWorker.controller === null;
@@ -27,7 +31,6 @@ export function serve() {
     // The first one takes a page that is as new as it is.
     if (!first || taken) location.reload();
   });
-  // Whatever the page needs itself comes first.
   const register = async () => {
     const registration = await serviceWorker.register("./sw.js", { updateViaCache: "none" });
     const tell = () => {

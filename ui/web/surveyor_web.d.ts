@@ -9,9 +9,9 @@ export class Desk {
     free(): void;
     [Symbol.dispose](): void;
     /**
-     * Reads the photo of a city, given as four bytes a pixel. Answers with the game.
+     * Reads the photo of a city. Answers with the game.
      */
-    add_photo(game: string, city: number, rgba: Uint8Array | number[], width: number, height: number, lang: string): string;
+    add_photo(game: string, city: number, photo: import('./workers/drawing').Drawing, lang: string): string;
     /**
      * A request and its answer, both as JSON.
      */
@@ -36,7 +36,7 @@ export class Desk {
     /**
      * Looks at a picture of a live camera and keeps nothing.
      */
-    peek(rgba: Uint8Array | number[], width: number, height: number): string;
+    peek(photo: import('./workers/drawing').Drawing): string;
     /**
      * One of a photo's pictures, as JPEG.
      */

@@ -7,7 +7,7 @@ use image::codecs::jpeg::JpegEncoder;
 use surveyor_rules::{City, CityIndex, Squares};
 use surveyor_store::{GameId, GuestId, MOST_ALTERNATIVES, NewPhoto, PictureKind, Seen, StoredGame};
 use surveyor_vision::{
-    Photo, ReadError, ReadErrorCode, Reader, Reading, Warning, decode, memory_needed, rectify,
+    Draw, Photo, ReadError, ReadErrorCode, Reader, Reading, Warning, decode, memory_needed, rectify,
 };
 
 use crate::edit::{city, take_reading};
@@ -34,14 +34,14 @@ pub fn takes_much(bytes: &[u8]) -> bool {
 pub enum Taken<'a> {
     /// The bytes of a file: JPEG, PNG or WebP.
     File(&'a [u8]),
-    /// What somebody else decoded and turned upright: four bytes a pixel, row by row from the top.
-    Pixels {
-        /// Red, green, blue and opacity.
-        rgba: &'a [u8],
+    /// What somebody else has decoded and turned upright.
+    Decoded {
         /// Pixels in a row.
         width: u32,
         /// Rows.
         height: u32,
+        /// Draws it at the size that is asked for.
+        draw: &'a Draw<'a>,
     },
 }
 
@@ -55,7 +55,7 @@ impl<'a> Taken<'a> {
     fn decode(self) -> Result<Photo<'a>, ReadError> {
         match self {
             Taken::File(bytes) => decode(bytes),
-            Taken::Pixels { rgba, width, height } => Photo::from_rgba(rgba, width, height),
+            Taken::Decoded { width, height, draw } => Photo::drawn(width, height, draw),
         }
     }
 }

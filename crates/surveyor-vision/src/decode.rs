@@ -7,7 +7,7 @@ use image::metadata::Orientation;
 use image::{Rgb32FImage, RgbImage};
 
 use crate::error::ReadError;
-use crate::formats::{Encoded, Head};
+use crate::formats::{Draw, Encoded, Head};
 use crate::homography::Homography;
 use crate::shrink::{area_average, halve};
 
@@ -43,10 +43,9 @@ pub fn decode(bytes: &[u8]) -> Result<Photo<'_>, ReadError> {
 }
 
 impl<'a> Photo<'a> {
-    /// A photo that somebody else decoded and turned upright: four bytes a pixel, red, green, blue
-    /// and opacity, row by row from the top.
-    pub fn from_rgba(pixels: &'a [u8], width: u32, height: u32) -> Result<Photo<'a>, ReadError> {
-        Photo::new(Encoded::rgba(pixels, width, height)?)
+    /// A photo of this size that somebody else has decoded, and draws no larger than is asked for.
+    pub fn drawn(width: u32, height: u32, draw: &'a Draw<'a>) -> Result<Photo<'a>, ReadError> {
+        Photo::new(Encoded::drawn(width, height, draw)?)
     }
 
     fn new(file: Encoded<'a>) -> Result<Photo<'a>, ReadError> {

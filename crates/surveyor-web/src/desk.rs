@@ -60,6 +60,22 @@ fn tell(news: News) {
     let _ = worker.post_message(&JsValue::from_str(&json(&news)));
 }
 
+#[wasm_bindgen]
+extern "C" {
+    /// A photo that the browser has decoded and turned upright; see `ui/web/workers/drawing.ts`.
+    #[wasm_bindgen(typescript_type = "import('./workers/drawing').Drawing")]
+    pub type Drawing;
+    /// Pixels in a row.
+    #[wasm_bindgen(method, getter)]
+    pub fn width(this: &Drawing) -> u32;
+    /// Rows.
+    #[wasm_bindgen(method, getter)]
+    pub fn height(this: &Drawing) -> u32;
+    /// Its pixels at this size: red, green, blue and opacity, row by row from the top.
+    #[wasm_bindgen(method)]
+    pub fn draw(this: &Drawing, width: u32, height: u32) -> Vec<u8>;
+}
+
 /// The table of this browser.
 #[wasm_bindgen]
 pub struct Desk {
@@ -101,25 +117,26 @@ impl Desk {
         Ok(json(&self.table.ask(request, word::<Lang>(lang)?).map_err(Thrown)?))
     }
 
-    /// Reads the photo of a city, given as four bytes a pixel. Answers with the game.
+    /// Reads the photo of a city. Answers with the game.
     pub fn add_photo(
         &self,
         game: &str,
         city: u8,
-        rgba: &[u8],
-        width: u32,
-        height: u32,
+        photo: &Drawing,
         lang: &str,
     ) -> Result<String, JsValue> {
         let (game, city) = (word(game)?, word::<CityIndex>(&city.to_string())?);
-        let taken = Taken::Pixels { rgba, width, height };
+        let (width, height) = (photo.width(), photo.height());
+        let taken = Taken::Decoded { width, height, draw: &|w, h| photo.draw(w, h) };
         let state = self.table.add_photo(game, city, taken, word::<Lang>(lang)?);
         Ok(json(&state.map_err(Thrown)?))
     }
 
     /// Looks at a picture of a live camera and keeps nothing.
-    pub fn peek(&self, rgba: &[u8], width: u32, height: u32) -> Result<String, JsValue> {
-        Ok(json(&self.table.peek(Taken::Pixels { rgba, width, height }).map_err(Thrown)?))
+    pub fn peek(&self, photo: &Drawing) -> Result<String, JsValue> {
+        let (width, height) = (photo.width(), photo.height());
+        let taken = Taken::Decoded { width, height, draw: &|w, h| photo.draw(w, h) };
+        Ok(json(&self.table.peek(taken).map_err(Thrown)?))
     }
 
     /// One of a photo's pictures, as JPEG.

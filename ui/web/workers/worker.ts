@@ -4,8 +4,8 @@ import init, { Desk as Core } from "surveyor-web";
 import { CHANNEL, LOCK, type Call, type Desk, type Said, type Standing } from "../../src/lib/desk";
 import type { Lang } from "../../src/lib/lang.svelte";
 import type { Answer, GameId, GameState, PeekState, Refusal, Restored } from "../../src/lib/types";
+import { Drawing } from "./drawing";
 import { models, samples } from "./files";
-import { pixels } from "./pixels";
 
 declare const self: DedicatedWorkerGlobalScope;
 
@@ -70,14 +70,21 @@ class Worktop implements Desk {
   }
 
   async addPhoto(game: GameId, city: number, photo: Blob, lang: Lang): Promise<GameState> {
-    const [{ rgba, width, height }] = await Promise.all([pixels(photo), this.learn()]);
-    const state = this.#core.add_photo(game, city, rgba, width, height, lang);
-    return JSON.parse(state) as GameState;
+    const read = (drawing: Drawing) => this.#core.add_photo(game, city, drawing, lang);
+    return JSON.parse(await this.#drawn(photo, read)) as GameState;
   }
 
   async peek(frame: Blob): Promise<PeekState> {
-    const [{ rgba, width, height }] = await Promise.all([pixels(frame), this.learn()]);
-    return JSON.parse(this.#core.peek(rgba, width, height)) as PeekState;
+    return JSON.parse(await this.#drawn(frame, (drawing) => this.#core.peek(drawing))) as PeekState;
+  }
+
+  async #drawn(photo: Blob, read: (drawing: Drawing) => string): Promise<string> {
+    const [drawing] = await Promise.all([Drawing.of(photo), this.learn()]);
+    try {
+      return read(drawing);
+    } finally {
+      drawing.close();
+    }
   }
 
   async picture(...[reading, kind]: Parameters<Desk["picture"]>): Promise<Blob> {

@@ -1,5 +1,6 @@
 //! Photos from bytes to tiles, with the real models.
 
+use image::imageops::FilterType;
 use surveyor_rules::{Lang, Square, Tile};
 use surveyor_store::PictureKind;
 use surveyor_table::{Answer, CityStatus, Edit, Places, RefusalCode, Request, Table, Taken};
@@ -137,12 +138,14 @@ fn a_glance_keeps_nothing() {
 fn what_somebody_else_decoded_is_read_like_the_file() {
     let (table, _folder) = table();
     let file = photo("game-2.jpg");
-    let picture = image::load_from_memory(&file).expect("decodes").into_rgba8();
-    let (width, height) = picture.dimensions();
-    let seen = table.peek(Taken::Pixels { rgba: &picture, width, height }).expect("looks");
+    let picture = image::load_from_memory(&file).expect("decodes");
+    let (width, height) = (picture.width(), picture.height());
+    let draw = |w, h| picture.resize_exact(w, h, FilterType::Triangle).to_rgba8().into_raw();
+    let seen = table.peek(Taken::Decoded { width, height, draw: &draw }).expect("looks");
     assert_eq!(seen.notation, table.peek(&file).expect("looks").notation);
-    let short = Taken::Pixels { rgba: &picture.as_raw()[4..], width, height };
-    assert_eq!(table.peek(short).expect_err("a pixel is missing").code, RefusalCode::NotAnImage);
+    let nothing = |_, _| Vec::new();
+    let short = Taken::Decoded { width, height, draw: &nothing };
+    assert_eq!(table.peek(short).expect_err("nothing is drawn").code, RefusalCode::NotAnImage);
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! The picture formats: from the bytes of a file to pixels, no more than the limits allow.
 
+mod drawn;
 mod exif;
 mod head;
 // Without a C library JPEG is decoded in Rust: slower, and only at full size.
@@ -9,7 +10,6 @@ mod jpeg;
 mod jpeg_in_rust;
 mod open;
 mod png;
-mod rgba;
 mod rows;
 mod segments;
 mod sniff;
@@ -18,6 +18,7 @@ mod webp;
 
 use std::sync::{PoisonError, RwLock};
 
+pub use self::drawn::Draw;
 pub(crate) use self::head::{Head, Pixels};
 pub use self::open::open;
 use self::sniff::Format;
@@ -27,12 +28,16 @@ use crate::error::ReadError;
 /// grows: what another takes meanwhile would be counted as its own.
 static DECODING: RwLock<()> = RwLock::new(());
 
-/// The bytes of a picture whose head was read and allowed.
+/// A picture whose head was read and allowed.
 pub(crate) struct Encoded<'a> {
-    bytes: &'a [u8],
-    /// `None` for pixels as they are.
-    format: Option<Format>,
+    source: Source<'a>,
     pub head: Head,
+}
+
+/// Where the pixels come from.
+enum Source<'a> {
+    File(&'a [u8], Format),
+    Drawn(&'a Draw<'a>),
 }
 
 impl<'a> Encoded<'a> {
@@ -45,14 +50,14 @@ impl<'a> Encoded<'a> {
             Format::WebP => webp::head(bytes),
         }?;
         head.check(bytes)?;
-        Ok(Encoded { bytes, format: Some(format), head })
+        Ok(Encoded { source: Source::File(bytes, format), head })
     }
 
-    /// Pixels that somebody else decoded, as they are.
-    pub fn rgba(pixels: &'a [u8], width: u32, height: u32) -> Result<Encoded<'a>, ReadError> {
-        let head = rgba::head(pixels, width, height)?;
-        head.check(pixels)?;
-        Ok(Encoded { bytes: pixels, format: None, head })
+    /// A picture that somebody else has decoded.
+    pub fn drawn(width: u32, height: u32, draw: &'a Draw<'a>) -> Result<Encoded<'a>, ReadError> {
+        let head = drawn::head(width, height)?;
+        head.check(&[])?;
+        Ok(Encoded { source: Source::Drawn(draw), head })
     }
 
     /// Decodes at a size divided by two this many times.
@@ -63,17 +68,20 @@ impl<'a> Encoded<'a> {
         } else {
             _beside = DECODING.read().unwrap_or_else(PoisonError::into_inner);
         }
-        match self.format {
-            Some(Format::Jpeg) => jpeg::decode(self.bytes, halvings),
-            Some(Format::Png) => png::decode(self.bytes, halvings),
-            Some(Format::WebP) => webp::decode(self.bytes, halvings),
-            None => rgba::decode(self.bytes, &self.head, halvings),
+        match self.source {
+            Source::File(bytes, Format::Jpeg) => jpeg::decode(bytes, halvings),
+            Source::File(bytes, Format::Png) => png::decode(bytes, halvings),
+            Source::File(bytes, Format::WebP) => webp::decode(bytes, halvings),
+            Source::Drawn(draw) => drawn::decode(draw, &self.head, halvings),
         }
     }
 
     /// The fewest halvings at which this picture may be decoded.
     pub fn fewest_halvings(&self) -> u32 {
-        self.head.fewest_halvings(self.bytes)
+        match self.source {
+            Source::File(bytes, _) => self.head.fewest_halvings(bytes),
+            Source::Drawn(_) => self.head.fewest_halvings(&[]),
+        }
     }
 }
 

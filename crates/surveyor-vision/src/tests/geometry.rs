@@ -1,5 +1,7 @@
 //! All stages together on painted photos, without weights.
 
+use std::cell::RefCell;
+
 use image::metadata::Orientation;
 use image::{DynamicImage, RgbImage};
 use surveyor_rules::Square;
@@ -13,6 +15,7 @@ use crate::nets::{Impression, LocateMaps, Nets, Refinement};
 use crate::reader::Reader;
 use crate::reading::Reading;
 use crate::rectify::rectify;
+use crate::shrink::halve;
 use crate::warning::Warning;
 
 /// A city seen from its left side, tilted.
@@ -81,14 +84,24 @@ fn a_large_jpeg_is_decoded_small_and_read_in_full_size_pixels() {
 #[test]
 fn pixels_that_a_browser_decoded_are_read_as_a_file_is() {
     let picture = DynamicImage::from(painted(4000, 3000, CORNERS.map(|c| c.map(|v| 2.5 * v))));
-    let pixels = picture.to_rgba8().into_raw();
-    let mut photo = Photo::from_rgba(&pixels, 4000, 3000).expect("a photo");
+    let asked = RefCell::new(Vec::new());
+    let draw = |width: u32, height: u32| {
+        asked.borrow_mut().push((width, height));
+        let mut drawn = picture.to_rgb8();
+        while drawn.width() > width {
+            drawn = halve(&drawn);
+        }
+        DynamicImage::from(drawn).to_rgba8().into_raw()
+    };
+    let mut photo = Photo::drawn(4000, 3000, &draw).expect("a photo");
     let from_file = reader().read_bytes(&png(&picture.to_rgb8()));
     assert_eq!(reader().read(&mut photo), from_file);
     assert!(from_file.is_ok(), "{from_file:?}");
-    let short = Photo::from_rgba(&pixels[4..], 4000, 3000).err().expect("a pixel is missing");
+    assert_eq!(asked.take(), [(2000, 1500)], "no larger than needed");
+    let nothing = |_, _| Vec::new();
+    let short = Photo::drawn(4000, 3000, &nothing).err().expect("nothing is drawn");
     assert_eq!(short.code().key(), "not-an-image");
-    let large = Photo::from_rgba(&[], 20_000, 20_000).err().expect("too large");
+    let large = Photo::drawn(20_000, 20_000, &nothing).err().expect("too large");
     assert_eq!(large.code().key(), "too-large");
 }
 
