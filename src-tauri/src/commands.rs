@@ -106,61 +106,87 @@ pub(crate) async fn send(
     request: ShareRequest,
     lang: Lang,
 ) -> Result<bool, Refusal> {
-    let folder = window.path().app_cache_dir().map_err(|error| not_saved(&error))?.join("shared");
     let send = move |table: &Table| {
         let file = table.share(request, lang)?;
-        let path = folder.join(&file.name);
-        // What was shared last was copied by whoever took it.
-        fs::create_dir_all(&folder).map_err(|error| not_saved(&error))?;
-        fs::write(&path, &file.bytes).map_err(|error| not_saved(&error))?;
-        let options = ShareFileOptions {
-            mime_type: Some(file.media_type.to_owned()),
-            ..ShareFileOptions::default()
-        };
-        match window.share().share_file(window.clone(), path.display().to_string(), options) {
-            Err(ShareError::UnsupportedPlatform) => Ok(false),
-            Err(error @ (ShareError::Io(_) | ShareError::WindowNotFound)) => Err(not_saved(&error)),
-            // What is left comes from the sheet itself, which has told the user. Who changes their
-            // mind has not failed, and Android says so of every share.
-            _ => Ok(true),
-        }
+        let (path, mut made) = for_sheet(&window, &file.name)?;
+        made.write_all(&file.bytes).map_err(|error| not_saved(&error))?;
+        offer(&window, &path, file.media_type)
     };
     work(table, send).await
 }
 
-/// A game as a file in the user's downloads. Returns its path.
+/// A game as a file for the user to keep. Returns its path, if it has one.
 #[tauri::command]
 pub(crate) async fn save(
-    app: AppHandle,
+    window: WebviewWindow,
     table: State<'_, Opened>,
     request: ShareRequest,
     lang: Lang,
-) -> Result<String, Refusal> {
-    let file = work(table, move |table| table.share(request, lang)).await?;
-    let folder = downloads(&app)?;
-    let (path, mut kept) = create(&folder, &file.name).map_err(|error| not_saved(&error))?;
-    kept.write_all(&file.bytes).map_err(|error| not_saved(&error))?;
-    Ok(path.display().to_string())
+) -> Result<Option<String>, Refusal> {
+    let save = move |table: &Table| {
+        let file = table.share(request, lang)?;
+        keep(&window, &file.name, file.media_type, |mut made| {
+            made.write_all(&file.bytes).map_err(|error| not_saved(&error))
+        })
+    };
+    work(table, save).await
 }
 
-/// All games as a file in the user's downloads. Returns its path.
+/// All games as a file for the user to keep. Returns its path, if it has one.
 #[tauri::command]
 pub(crate) async fn backup(
-    app: AppHandle,
+    window: WebviewWindow,
     table: State<'_, Opened>,
     name: String,
-) -> Result<String, Refusal> {
-    let folder = downloads(&app)?;
+) -> Result<Option<String>, Refusal> {
     // A name from the page is only a name.
     let plain = |c: char| c.is_ascii_alphanumeric() || c == '-';
     let name: String = name.chars().filter(|c| plain(*c)).take(40).collect();
     let save = move |table: &Table| {
-        let (path, file) =
-            create(&folder, &format!("{name}.zip")).map_err(|error| not_saved(&error))?;
-        table.backup(file)?;
-        Ok(path.display().to_string())
+        keep(&window, &format!("{name}.zip"), "application/zip", |made| table.backup(made))
     };
     work(table, save).await
+}
+
+/// A file for the user to keep: in the downloads, or on a phone, which has no such folder for all its
+/// programs, wherever its own sheet puts it. Returns the path in the downloads.
+fn keep(
+    window: &WebviewWindow,
+    name: &str,
+    media_type: &str,
+    write: impl FnOnce(File) -> Result<(), Refusal>,
+) -> Result<Option<String>, Refusal> {
+    if cfg!(mobile) {
+        let (path, made) = for_sheet(window, name)?;
+        write(made)?;
+        offer(window, &path, media_type)?;
+        return Ok(None);
+    }
+    let (path, made) = create(&downloads(window)?, name).map_err(|error| not_saved(&error))?;
+    write(made)?;
+    Ok(Some(path.display().to_string()))
+}
+
+/// Makes a file for the system's sheet. What was shared last was copied by whoever took it.
+fn for_sheet(window: &WebviewWindow, name: &str) -> Result<(PathBuf, File), Refusal> {
+    let folder = window.path().app_cache_dir().map_err(|error| not_saved(&error))?.join("shared");
+    fs::create_dir_all(&folder).map_err(|error| not_saved(&error))?;
+    let path = folder.join(name);
+    let file = File::create(&path).map_err(|error| not_saved(&error))?;
+    Ok((path, file))
+}
+
+/// Opens the system's sheet for a file. Returns whether there is one.
+fn offer(window: &WebviewWindow, path: &Path, media_type: &str) -> Result<bool, Refusal> {
+    let options =
+        ShareFileOptions { mime_type: Some(media_type.to_owned()), ..ShareFileOptions::default() };
+    match window.share().share_file(window.clone(), path.display().to_string(), options) {
+        Err(ShareError::UnsupportedPlatform) => Ok(false),
+        Err(error @ (ShareError::Io(_) | ShareError::WindowNotFound)) => Err(not_saved(&error)),
+        // What is left comes from the sheet itself, which has told the user. Who changes their
+        // mind has not failed, and Android says so of every share.
+        _ => Ok(true),
+    }
 }
 
 /// Takes the games of a backup.
@@ -174,9 +200,9 @@ pub(crate) async fn restore(
 }
 
 /// Where the user looks for files; a bare Linux names no such folder.
-fn downloads(app: &AppHandle) -> Result<PathBuf, Refusal> {
-    let named = app.path().download_dir();
-    let at_home = || app.path().home_dir().map(|home| home.join("Downloads"));
+fn downloads(window: &WebviewWindow) -> Result<PathBuf, Refusal> {
+    let named = window.path().download_dir();
+    let at_home = || window.path().home_dir().map(|home| home.join("Downloads"));
     named.or_else(|_| at_home()).map_err(|error| not_saved(&error))
 }
 

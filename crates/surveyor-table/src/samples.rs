@@ -9,6 +9,17 @@ use surveyor_vision::Resource;
 use crate::{Refusal, RefusalCode};
 
 const NAMES: [&str; 4] = ["Ada", "Bruno", "Chloé", "Dirk"];
+/// A phone's package is no folder that could be opened: there the photos are part of the program.
+const BUILT_IN: &[&[u8]] = if cfg!(any(target_os = "android", target_os = "ios")) {
+    &[
+        include_bytes!("../../../tests/photos/game-1.jpg"),
+        include_bytes!("../../../tests/photos/game-2.jpg"),
+        include_bytes!("../../../tests/photos/game-3.jpg"),
+        include_bytes!("../../../tests/photos/game-4.jpg"),
+    ]
+} else {
+    &[]
+};
 const PHOTOS: Resource =
     Resource { packaged: "samples", in_checkout: "tests/photos", file: "game-1.jpg" };
 
@@ -22,13 +33,24 @@ pub(crate) fn game() -> GameDocument {
 
 /// How many sample photos are there.
 pub(crate) fn count() -> u8 {
-    (0..ALL).filter(|&sample| path(sample).is_some()).count() as u8
+    (0..ALL).filter(|&sample| is_there(sample)).count() as u8
 }
 
 /// The bytes of a sample photo.
 pub(crate) fn photo(sample: u8) -> Result<Vec<u8>, Refusal> {
+    if let Some(photo) = built_in(sample) {
+        return Ok(photo.to_vec());
+    }
     let missing = || Refusal::new(RefusalCode::NoSamples, "the sample photos are not installed");
     fs::read(path(sample).ok_or_else(missing)?).map_err(|_| missing())
+}
+
+fn is_there(sample: u8) -> bool {
+    built_in(sample).is_some() || path(sample).is_some()
+}
+
+fn built_in(sample: u8) -> Option<&'static [u8]> {
+    BUILT_IN.get(usize::from(sample)).copied()
 }
 
 fn path(sample: u8) -> Option<PathBuf> {

@@ -45,8 +45,7 @@ impl Resource {
 fn packages(folder: &Path) -> impl Iterator<Item = PathBuf> {
     let linux = folder.ends_with("usr/bin").then(|| folder.join("../lib").join(PACKAGE));
     let mac = folder.ends_with("Contents/MacOS").then(|| folder.join("../Resources"));
-    let ios = cfg!(target_os = "ios").then(|| folder.join("assets"));
-    [Some(folder.to_owned()), linux, mac, ios].into_iter().flatten()
+    [Some(folder.to_owned()), linux, mac].into_iter().flatten()
 }
 
 /// The path that a variable of the environment names, ahead of every other place.

@@ -62,9 +62,9 @@ export const tauri: Transport = {
 
   send: (request, lang) => call<boolean>("send", { request, lang }),
 
-  save: (request, lang) => call<string>("save", { request, lang }),
+  save: (request, lang) => call<string | null>("save", { request, lang }),
 
-  backup: (name) => call<string>("backup", { name }),
+  backup: (name) => call<string | null>("backup", { name }),
 
   restore: async (file) => call<Restored>("restore", await bytes(file)),
 

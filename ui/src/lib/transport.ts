@@ -51,9 +51,12 @@ export interface Transport {
   share(request: ShareRequest, lang: Lang): Promise<NamedFile>;
   /** Hands a game as a file to the system's own sheet; says whether there is one. */
   send(request: ShareRequest, lang: Lang): Promise<boolean>;
-  /** Keeps a game as a file; says its path, or its name where only the browser knows the path. */
-  save(request: ShareRequest, lang: Lang): Promise<string>;
-  /** Keeps all games as a file; says its path, or `null` where the browser tells the user. */
+  /**
+   * Keeps a game as a file; says its path, its name where only the browser knows the path, or `null`
+   * where the system's own sheet asks the user for a place.
+   */
+  save(request: ShareRequest, lang: Lang): Promise<string | null>;
+  /** Keeps all games as a file; says its path, or `null` where the browser or the sheet tells the user. */
   backup(name: string): Promise<string | null>;
   restore(file: Blob): Promise<Restored>;
   phones(request: PhonesRequest): Promise<PhonesState>;

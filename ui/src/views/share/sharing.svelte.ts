@@ -76,7 +76,7 @@ export class Sharing {
     this.busy = true;
     await this.#try(async () => {
       const place = await this.table.transport.save(this.#request(format), lang.current);
-      toasts.say(() => shareWords().saved(place));
+      if (place !== null) toasts.say(() => shareWords().saved(place));
     });
     this.busy = false;
   }
