@@ -7,6 +7,7 @@ import { fakeTable } from "../../lib/testing";
 import { toasts } from "../../lib/toasts.svelte";
 import type { GameState } from "../../lib/types";
 import GameScreens from "../GameScreens.svelte";
+import { comesChecking } from "../review/doubts";
 
 beforeEach(() => {
   lang.choice = "en";
@@ -203,4 +204,13 @@ test("the first name does not end the question who plays", async () => {
   await fireEvent.change(first);
   await waitFor(() => expect(core.edits).toHaveLength(1));
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Who plays?");
+});
+
+test("checking begins at the first tile to check, a look at a city does not", async () => {
+  const open = game(["Ada", "Ben", "Cleo"], ["done", "doubts", "done"]);
+  show(open);
+  await fireEvent.click(screen.getByRole("link", { name: /^City of Ben and Cleo/ }));
+  expect(comesChecking(open)).toBe(false);
+  await fireEvent.click(screen.getByRole("link", { name: "Check 2 tiles" }));
+  expect(comesChecking(open)).toBe(true);
 });
