@@ -11,21 +11,21 @@ import { startBrowser, target } from "../harness.mjs";
 import { bareCore, enter, kept, sent, startHost } from "./harness.mjs";
 
 const ROUNDS = 15;
-/** Slowed down four times: of every 20 milliseconds the browser's process gets 5. */
+/** Slowed down four times: of every 20 milliseconds the pages' processes get 5. */
 const RUN = 5;
 const STOP = 15;
 
 if (isMainThread) await main();
 else slowDown(workerData);
 
-/** Stops and wakes a process again and again. All its threads, unlike what a browser's own tools do. */
-function slowDown(pid) {
+/** Stops and wakes processes again and again: all their threads, unlike what a browser's tools do. */
+function slowDown(pids) {
   const pause = (milliseconds) =>
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
   for (;;) {
-    process.kill(pid, "SIGSTOP");
+    for (const pid of pids) process.kill(pid, "SIGSTOP");
     pause(STOP);
-    process.kill(pid, "SIGCONT");
+    for (const pid of pids) process.kill(pid, "SIGCONT");
     pause(RUN);
   }
 }
@@ -45,13 +45,11 @@ async function main() {
   const read = await least(core, photo);
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send("SystemInfo.getProcessInfo");
-  const busiest = processInfo
-    .filter(({ type }) => type === "renderer")
-    .toSorted((a, b) => b.cpuTime - a.cpuTime)[0];
-  const brake = new Worker(new URL(import.meta.url), { workerData: busiest.id });
+  const pages = processInfo.filter(({ type }) => type === "renderer").map(({ id }) => id);
+  const brake = new Worker(new URL(import.meta.url), { workerData: pages });
   const slowed = await least(core, photo);
   await brake.terminate();
-  process.kill(busiest.id, "SIGCONT");
+  for (const pid of pages) process.kill(pid, "SIGCONT");
   await browser.close();
   await host.stop();
 
