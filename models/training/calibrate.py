@@ -129,13 +129,14 @@ class Cells:
     """Both views of the cells of many cities (city, square, class), and what they are."""
 
     badge: np.ndarray
-    again: np.ndarray
+    badge_again: np.ndarray
     tile: np.ndarray
+    tile_again: np.ndarray
     truth: np.ndarray
 
-    def parts(self, k: dict, badge: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+    def parts(self, k: dict, badge: np.ndarray, tile: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
         """Logits of the kinds, and what tells how sharp they should be."""
-        b, t = kinds(badge), kinds(self.tile)
+        b, t = kinds(badge), kinds(tile)
         z = k["badge"] * np.log(b + k["floor"]) + k["tile"] * np.log(t + k["floor"])
         agreement = np.sqrt(b * t).sum(-1)
         sure = softmax(z).max(-1)
@@ -149,14 +150,14 @@ class Cells:
         ]
         return z, np.stack(x, -1)
 
-    def settled(self, k: dict) -> np.ndarray:
-        """The badge's view: that of the second look where the first left doubt."""
-        z, x = self.parts(k, self.badge)
+    def settled(self, k: dict) -> tuple[np.ndarray, np.ndarray]:
+        """Both views: those of the second look where the first left doubt."""
+        z, x = self.parts(k, self.badge, self.tile)
         doubt = sharpened(z, x, k["sharpness"]).max(-1, keepdims=True) < DOUBT
-        return np.where(doubt, self.again, self.badge)
+        return np.where(doubt, self.badge_again, self.badge), np.where(doubt, self.tile_again, self.tile)
 
     def probabilities(self, k: dict) -> np.ndarray:
-        z, x = self.parts(k, self.settled(k))
+        z, x = self.parts(k, *self.settled(k))
         return sharpened(z, x, k["sharpness"])
 
 
@@ -174,8 +175,8 @@ def cell_data(trials: list[Trial]) -> Cells:
     good = [t for t in trials if t.upright]
     if not good:  # a smoke run's nets find nothing
         flat = np.full((1, 16, EMPTY + 1), 1 / (EMPTY + 1))
-        return Cells(flat, flat, flat, np.zeros((1, 16), int))
-    views = (np.array([t.seen[name] for t in good]) for name in ("badge", "again", "tile"))
+        return Cells(flat, flat, flat, flat, np.zeros((1, 16), int))
+    views = (np.array([t.seen[name] for t in good]) for name in ("badge", "badge_again", "tile", "tile_again"))
     return Cells(*views, np.array([t.scene.kinds for t in good]))
 
 
@@ -200,7 +201,7 @@ def fit_cell(cells: Cells) -> dict:
 def fit_sharpness(cells: Cells, k: dict, steps: int = 400, decay: float = 2e-3) -> dict:
     """Let agreement and familiarity decide how sharp a cell's probabilities are, by the log loss."""
     for _ in range(2):  # which cells are looked at again depends on the weights
-        z, x = (torch.from_numpy(a) for a in cells.parts(k, cells.settled(k)))
+        z, x = (torch.from_numpy(a) for a in cells.parts(k, *cells.settled(k)))
         truth = torch.from_numpy(cells.truth.astype(np.int64))
         use = truth >= 0
         w = torch.tensor(k["sharpness"], dtype=torch.float64, requires_grad=True)

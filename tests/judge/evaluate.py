@@ -1,8 +1,8 @@
 """Judges a reader against the truth: the heart of `./dev eval`.
 
-    python evaluate.py --surveyor target/release/surveyor SPLIT_FOLDER... [--json] [--failures DIR]
+    python evaluate.py --surveyor target/release/surveyor SPLIT_FOLDER... [--json] [--failures DIR] [--teach N]
 
-Each folder holds photos and a truth.jsonl. Needs only the standard library; Pillow for --failures.
+With --teach the first N photos of each printing teach how it looks, and only the others are read. Each folder holds photos and a truth.jsonl. Needs only the standard library; Pillow for --failures.
 """
 
 import argparse
@@ -11,6 +11,7 @@ import math
 import shutil
 import subprocess
 import sys
+import tempfile
 import time
 from pathlib import Path
 
@@ -22,10 +23,10 @@ REFUSED = {"error": {"code": "no-city", "message": "not among the cities found"}
 BINS = 10  # of the expected calibration error
 
 
-def run_surveyor(binary, photos, every_city=False):
+def run_surveyor(binary, photos, every_city=False, copy=None):
     """Answers of `surveyor read --json`, one a photo, and the seconds it took."""
     start = time.perf_counter()
-    options = ["--json", "--all"] if every_city else ["--json"]
+    options = ["--json"] + (["--all"] if every_city else []) + (["--copy", str(copy)] if copy else [])
     done = subprocess.run([str(binary), "read", *options, *map(str, photos)], capture_output=True, text=True)
     seconds = time.perf_counter() - start
     try:
@@ -174,36 +175,70 @@ def table(report):
     return "\n".join(lines)
 
 
-def evaluate(binary, folders, failures=None, limit=None, by_tag=False):
-    """Runs the reader over all folders; returns {split: {"all": numbers, family: numbers, ...}}."""
-    report = {}
-    for folder in folders:
-        rows = read_truth(folder)[:limit]
-        results, seconds = [], 0.0
-        for start in range(0, len(rows), BATCH):
-            batch = rows[start : start + BATCH]
-            tables = "cities" in batch[0]
-            answers, took = run_surveyor(binary, [folder / row["photo"] for row in batch], tables)
-            seconds += took
-            for row, answer in zip(batch, answers):
-                results += judge_table(row, answer) if tables else [judge(row, answer)]
-            print(f"\r{folder.name}: {start + len(batch)}/{len(rows)}", end="", file=sys.stderr)
-        print(file=sys.stderr)
-        groups = {"all": summarise(results, seconds)}
-        for art in sorted({r["art"] for r in results}):
-            groups[art] = summarise([r for r in results if r["art"] == art])
-        if by_tag:
-            for tag in sorted({t for r in results for t in r["tags"]}):
-                groups[f"#{tag}"] = summarise([r for r in results if tag in r["tags"]])
-        report[folder.name] = groups
-        if failures:
-            from failures import write_failure
+def lessons(rows, count):
+    """The rows of each printing: those of the first whole cities, which teach, and the others, which are read."""
+    printings = {}
+    for row in rows:
+        taught, read = printings.setdefault(row["art"], ([], []))
+        whole = row.get("city") and "." not in row["city"]
+        (taught if whole and len(taught) < count else read).append(row)
+    return printings
 
-            target = Path(failures) / folder.name
-            shutil.rmtree(target, ignore_errors=True)
-            for result in filter(failed, results):
-                write_failure(target, folder, result)
-    return report
+
+def teach(binary, folder, rows, copy):
+    """Lets the reader learn from photos; one that it cannot learn from teaches nothing."""
+    for row in rows:
+        lesson = f"{folder / row['photo']}={row['city']}"
+        subprocess.run([str(binary), "teach", str(copy), lesson], capture_output=True, text=True)
+
+
+def batches(binary, folder, rows, count, copies):
+    """Photos to be read by one call, with the copy that they are of if some of it were taught."""
+    if not count:
+        return [(rows[start : start + BATCH], None) for start in range(0, len(rows), BATCH)]
+    calls = []
+    for art, (taught, read) in lessons(rows, count).items():
+        copy = copies / f"{folder.name}-{art}"
+        teach(binary, folder, taught, copy)
+        calls += [(read[k : k + BATCH], copy if copy.exists() else None) for k in range(0, len(read), BATCH)]
+    return calls
+
+
+def evaluate(binary, folders, failures=None, limit=None, by_tag=False, count=0):
+    """Runs the reader over all folders; returns {split: {"all": numbers, family: numbers, ...}}."""
+    with tempfile.TemporaryDirectory() as copies:
+        return {
+            folder.name: measure(binary, folder, failures, limit, by_tag, count, Path(copies)) for folder in folders
+        }
+
+
+def measure(binary, folder, failures, limit, by_tag, count, copies):
+    """Runs the reader over one folder."""
+    rows = read_truth(folder)[:limit]
+    results, seconds, done = [], 0.0, 0
+    for batch, copy in batches(binary, folder, rows, count, copies):
+        tables = "cities" in batch[0]
+        answers, took = run_surveyor(binary, [folder / row["photo"] for row in batch], tables, copy)
+        seconds += took
+        done += len(batch)
+        for row, answer in zip(batch, answers):
+            results += judge_table(row, answer) if tables else [judge(row, answer)]
+        print(f"\r{folder.name}: {done}/{len(rows)}", end="", file=sys.stderr)
+    print(file=sys.stderr)
+    groups = {"all": summarise(results, seconds)}
+    for art in sorted({r["art"] for r in results}):
+        groups[art] = summarise([r for r in results if r["art"] == art])
+    if by_tag:
+        for tag in sorted({t for r in results for t in r["tags"]}):
+            groups[f"#{tag}"] = summarise([r for r in results if tag in r["tags"]])
+    if failures:
+        from failures import write_failure
+
+        target = Path(failures) / folder.name
+        shutil.rmtree(target, ignore_errors=True)
+        for result in filter(failed, results):
+            write_failure(target, folder, result)
+    return groups
 
 
 def main(arguments=None):
@@ -214,8 +249,9 @@ def main(arguments=None):
     parser.add_argument("--failures", type=Path, help="write every failure there, for looking at")
     parser.add_argument("--limit", type=int, help="only the first photos of each split")
     parser.add_argument("--by-tag", action="store_true", help="also one line a tag (tilt, table, room, trouble)")
+    parser.add_argument("--teach", type=int, default=0, metavar="N", help="teach N photos of each printing first")
     args = parser.parse_args(arguments)
-    report = evaluate(args.surveyor.resolve(), args.folders, args.failures, args.limit, args.by_tag)
+    report = evaluate(args.surveyor.resolve(), args.folders, args.failures, args.limit, args.by_tag, args.teach)
     print(json.dumps(report) if args.json else table(report))
 
 

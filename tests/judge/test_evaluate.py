@@ -140,3 +140,34 @@ def test_a_table_has_an_order_and_false_cities():
     swapped = numbers(answer(corners=far), answer(), answer(corners=moved(SQUARE, 3000.0)))
     assert (swapped["in_order"], swapped["false_cities"], swapped["located"]) == (0.0, 1, 100.0)
     assert numbers(answer(corners=far))["in_order"] == 100.0
+
+
+def test_the_first_whole_cities_of_a_printing_teach():
+    photos = [("a", "ink-0"), ("hole", "ink-0"), ("b", "ink-0"), ("c", "ink-0"), ("d", "flat-1")]
+    rows = [{"photo": p, "art": art, "city": CITY if p != "hole" else "." + CITY[1:]} for p, art in photos]
+    names = {
+        art: [[row["photo"] for row in part] for part in parts] for art, parts in evaluate.lessons(rows, 2).items()
+    }
+    assert names == {"ink-0": [["a", "b"], ["hole", "c"]], "flat-1": [["d"], []]}
+
+
+def test_taught_photos_are_not_read(split, tmp_path):
+    # Teaching writes the copy, and reading with it answers as without.
+    calls = tmp_path / "calls"
+    fake = tmp_path / "fake"
+    fake.write_text(
+        f"""#!{sys.executable}
+import json, sys
+open({str(calls)!r}, "a").write(" ".join(sys.argv[1:3]) + "\\n")
+if sys.argv[1] == "teach":
+    open(sys.argv[2], "w").write("learned")
+else:
+    photos = [a for a in sys.argv[2:] if a.endswith(".jpg")]
+    assert "--copy" in sys.argv
+    print(json.dumps([{json.dumps(REFUSAL)} for _ in photos]))
+"""
+    )
+    fake.chmod(0o755)
+    numbers = evaluate.evaluate(fake, [split], count=2)["typical"]["all"]
+    assert numbers["photos"] == 6
+    assert [line.split()[0] for line in calls.read_text().splitlines()] == ["teach", "teach", "read"]

@@ -12,6 +12,7 @@ use surveyor_vision::Engine;
 use crate::automa::AutomaArgs;
 use crate::improve::{BestArgs, ImproveArgs};
 use crate::sheet::SheetArgs;
+use crate::teach::TeachArgs;
 
 /// Scores Between Two Cities from photos: every city, every point explained, and who won.
 #[derive(Debug, Parser)]
@@ -33,6 +34,7 @@ Exit codes: 0 done, 1 some inputs failed (each is named), 2 wrong usage.";
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
     Read(ReadArgs),
+    Teach(TeachArgs),
     Score(ScoreArgs),
     Serve(ServeArgs),
     Export(ExportArgs),
@@ -45,6 +47,10 @@ pub(crate) enum Command {
 /// How photos are read, wherever photos can be given
 #[derive(Debug, Default, clap::Args)]
 pub(crate) struct PhotoArgs {
+    /// Read photos with what `surveyor teach` has learned of this copy of the game
+    #[arg(long, value_name = "COPY")]
+    pub(crate) copy: Option<PathBuf>,
+
     /// What runs the nets that read photos [default: the fastest that works here]
     #[arg(long, value_parser = engine())]
     pub(crate) engine: Option<Engine>,
@@ -85,7 +91,7 @@ pub(crate) struct ReadArgs {
     pub(crate) photo: PhotoArgs,
 
     /// Print what the stages saw instead of the city, for calibrating them
-    #[arg(long, hide = true, requires = "json", conflicts_with_all = ["debug", "all"])]
+    #[arg(long, hide = true, requires = "json", conflicts_with_all = ["debug", "all", "copy"])]
     pub(crate) evidence: bool,
 }
 
@@ -97,7 +103,8 @@ common centre, beginning straight up in the photo.
 In --json, confidence is the probability that a tile is right, row by row, and corners are the
 city's outer corners in pixels of the upright photo, clockwise from the city's own top left. A
 photo that cannot be read gives {\"photo\":...,\"error\":{\"code\":...,\"message\":...}} with the code
-not-found, not-an-image, too-large or no-city. With --all, these are in an array \"cities\".
+not-found, not-an-image, too-large or no-city. With --all, these are in an array \"cities\". With a
+--copy that is damaged or not there, the code is bad-copy.
 
 Examples:
   surveyor read *.jpg

@@ -13,7 +13,8 @@ use crate::read;
 /// A file with one of these endings is meant as a photo even if it is not there.
 const PHOTO_ENDINGS: [&str; 7] = ["jpg", "jpeg", "png", "webp", "heic", "heif", "avif"];
 
-/// Reads the cities, each in notation or as the path of a photo. All that fail are reported.
+/// Reads the cities, each in notation or as the path of a photo, with what was learned of a copy of
+/// the game. All that fail are reported.
 pub(crate) fn cities(
     mode: Mode,
     given: &[impl AsRef<OsStr>],

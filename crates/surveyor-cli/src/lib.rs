@@ -15,6 +15,7 @@ mod read;
 mod score;
 mod serve;
 mod sheet;
+mod teach;
 mod text;
 
 use std::ffi::OsString;
@@ -43,6 +44,7 @@ pub fn run(args: impl IntoIterator<Item = impl Into<OsString> + Clone>) -> ExitC
     };
     let outcome = match args.command {
         Command::Read(args) => read::run(&args),
+        Command::Teach(args) => teach::run(&args),
         Command::Score(args) if args.batch => {
             batch::run(&args.photo, io::stdin().lock(), BufWriter::new(io::stdout().lock()))
         }

@@ -10,7 +10,10 @@ use indicatif::{ProgressBar, ProgressStyle};
 use rayon::prelude::*;
 use serde::Serialize;
 use surveyor_rules::City;
-use surveyor_vision::{LoadError, Models, ReadError, Reader, Reading, decode, memory_needed, open};
+use surveyor_vision::{
+    CopyError, KnownCopy, LoadError, Models, ReadError, Reader, Reading, decode, memory_needed,
+    open,
+};
 
 use crate::args::{PhotoArgs, ReadArgs};
 use crate::error::{Failure, InputError};
@@ -65,27 +68,32 @@ type Readings = Result<Vec<Reading>, ReadError>;
 
 /// Reads every photo and prints its city.
 pub(crate) fn run(args: &ReadArgs) -> Result<(), Failure> {
-    let reader = match reader(&args.photo) {
+    let reader = match knowing(&args.photo) {
         Ok(reader) => reader,
         Err(error) => {
             writeln!(anstream::stderr(), "error: {}", error.message)?;
+            if args.json {
+                let failed = args.photos.iter().map(|photo| Report::Failed {
+                    photo: photo.to_string_lossy(),
+                    error: error.clone(),
+                });
+                print_json(&failed.collect::<Vec<_>>())?;
+            }
             return Err(Failure::Inputs);
         }
     };
     if args.evidence {
-        return evidence(reader, &args.photos);
+        return evidence(&reader, &args.photos);
     }
     let which = if args.all { Which::All } else { Which::One };
-    let results = read_photos(reader, &args.photos, which, args.debug.as_deref());
+    let results = read_photos(&reader, &args.photos, which, args.debug.as_deref());
     let all_good = results.iter().all(Result::is_ok);
     let read = args.photos.iter().zip(&results);
-    let mut out = anstream::stdout().lock();
     if args.json {
-        let reports: Vec<Report> =
-            read.map(|(photo, result)| report(photo, which, result)).collect();
-        serde_json::to_writer(&mut out, &reports).map_err(std::io::Error::from)?;
-        writeln!(out)?;
+        let reports = read.map(|(photo, result)| report(photo, which, result));
+        print_json(&reports.collect::<Vec<_>>())?;
     } else {
+        let mut out = anstream::stdout().lock();
         for (photo, result) in read {
             match result {
                 Ok(readings) => write!(out, "{}", text::readings(photo.display(), readings))?,
@@ -94,9 +102,17 @@ pub(crate) fn run(args: &ReadArgs) -> Result<(), Failure> {
                 }
             }
         }
+        out.flush()?;
     }
-    out.flush()?;
     if all_good { Ok(()) } else { Err(Failure::Inputs) }
+}
+
+/// Prints what programs get.
+pub(crate) fn print_json(value: &impl Serialize) -> std::io::Result<()> {
+    let mut out = anstream::stdout().lock();
+    serde_json::to_writer(&mut out, value)?;
+    writeln!(out)?;
+    out.flush()
 }
 
 /// Prints a line for each photo: what was seen in it, or null where nothing like a city is.
@@ -115,7 +131,7 @@ fn evidence(reader: &Reader, photos: &[PathBuf]) -> Result<(), Failure> {
 
 /// Reads photos that stand for cities, in their order.
 pub(crate) fn cities(photos: &[PathBuf], how: &PhotoArgs) -> Vec<Result<City, InputError>> {
-    let reader = match reader(how) {
+    let reader = match knowing(how) {
         Ok(reader) => reader,
         Err(error) => return photos.iter().map(|_| Err(error.clone())).collect(),
     };
@@ -123,11 +139,21 @@ pub(crate) fn cities(photos: &[PathBuf], how: &PhotoArgs) -> Vec<Result<City, In
         Ok(readings) => Ok(readings[0].city),
         Err(error) => Err(input_error(&error)),
     };
-    read_photos(reader, photos, Which::One, None).into_iter().map(city).collect()
+    read_photos(&reader, photos, Which::One, None).into_iter().map(city).collect()
+}
+
+/// The reader, with what was learned of a copy of the game.
+fn knowing(how: &PhotoArgs) -> Result<Reader, InputError> {
+    let reader = reader(how)?;
+    let Some(path) = &how.copy else { return Ok(reader.clone()) };
+    let missing =
+        || InputError::new("bad-copy", format!("{}: there is no such file", path.display()));
+    let known = KnownCopy::load(path).map_err(|error| copy_error(path, &error))?;
+    Ok(reader.knowing(known.ok_or_else(missing)?))
 }
 
 /// The reader, loaded when the first photo comes: most games are typed or read all at once.
-fn reader(how: &PhotoArgs) -> Result<&'static Reader, InputError> {
+pub(crate) fn reader(how: &PhotoArgs) -> Result<&'static Reader, InputError> {
     static READER: OnceLock<Result<Reader, InputError>> = OnceLock::new();
     let load = || -> Result<Reader, LoadError> { Reader::load(Models::find()?, how.engine) };
     READER
@@ -234,6 +260,10 @@ fn city_report(reading: &Reading) -> CityReport {
     }
 }
 
-fn input_error(error: &ReadError) -> InputError {
+pub(crate) fn input_error(error: &ReadError) -> InputError {
     InputError::new(error.code().key(), error.to_string())
+}
+
+pub(crate) fn copy_error(path: &Path, error: &CopyError) -> InputError {
+    InputError::new(error.code(), format!("{}: {error}", path.display()))
 }

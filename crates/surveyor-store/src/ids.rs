@@ -59,6 +59,17 @@ id! {
     /// Names what was read from a photo. The same photo read inside other corners has another.
     ReadingId
 }
+impl ReadingId {
+    /// The name in sixteen bytes.
+    pub fn to_bytes(self) -> [u8; 16] {
+        self.0.into_bytes()
+    }
+
+    /// The name that these bytes are.
+    pub fn from_bytes(bytes: [u8; 16]) -> ReadingId {
+        ReadingId(Uuid::from_bytes(bytes))
+    }
+}
 id! {
     /// Names a solo campaign.
     CampaignId

@@ -27,8 +27,10 @@ mod error;
 #[cfg_attr(target_family = "wasm", path = "browser.rs")]
 mod folder;
 mod games;
+mod hex;
 mod history;
 mod ids;
+mod lessons;
 mod merge;
 mod open;
 mod parts;
@@ -42,6 +44,7 @@ pub use error::{StoreError, StoreErrorCode};
 pub use games::{DamagedGame, Draft, StoredGame};
 pub use history::{Place, Travel, Travelled, Travels};
 pub use ids::{CampaignId, GameId, GuestId, ReadingId};
+pub use lessons::StoredLesson;
 pub use merge::{IncomingGame, Restored, Shelf};
 pub use open::{SetAside, Store};
 pub use photos::{NewPhoto, Photo, PictureKind, Seen};

@@ -17,17 +17,18 @@ use crate::{StoreError, across, folder, games, history};
 const PATIENCE: Duration = Duration::from_secs(10);
 
 /// The steps from an empty file to today's tables. Never change one that was released: add one.
-const STEPS: [&str; 3] = [
+const STEPS: [&str; 4] = [
     include_str!("migrations/01-first.sql"),
     include_str!("migrations/02-places.sql"),
     include_str!("migrations/03-questions.sql"),
+    include_str!("migrations/04-lessons.sql"),
 ];
 
 fn migrations() -> Migrations<'static> {
-    let [first, places, questions] = STEPS;
+    let [first, places, questions, lessons] = STEPS;
     let places = M::up_with_hook(places, |transaction| Ok(history::tell_parts(transaction)?));
     let questions = M::up_with_hook(questions, |transaction| Ok(across::note_all(transaction)?));
-    Migrations::new(vec![M::up(first), places, questions])
+    Migrations::new(vec![M::up(first), places, questions, M::up(lessons)])
 }
 
 /// The games, photos and settings of one data folder. Threads share it; other processes may have
@@ -116,6 +117,7 @@ impl Store {
             "BEGIN IMMEDIATE;
              DELETE FROM game;
              DELETE FROM setting;
+             DELETE FROM lesson;
              COMMIT;
              VACUUM;
              PRAGMA wal_checkpoint(TRUNCATE);",

@@ -2,7 +2,7 @@
 
 use std::str::FromStr;
 
-use rusqlite::{OptionalExtension, Transaction, params};
+use rusqlite::{Connection, OptionalExtension, Transaction, params};
 use serde::{Deserialize, Serialize};
 use surveyor_rules::{City, Squares, Tile};
 
@@ -36,6 +36,9 @@ pub struct Seen {
     pub corners: [[f64; 2]; 4],
     /// Codes of what the user should know.
     pub warnings: Vec<String>,
+    /// What the reader made of the tiles, in its own form; nothing in readings of earlier versions.
+    #[serde(default, skip_serializing_if = "Vec::is_empty", with = "crate::hex")]
+    pub look: Vec<u8>,
 }
 
 /// A photo as it is kept, without its pixels.
@@ -75,23 +78,7 @@ impl Store {
     /// What is known of a photo; `None` if it is nowhere. A reading that is damaged counts as none:
     /// the tiles are in the game.
     pub fn photo(&self, id: ReadingId) -> Result<Option<Photo>, StoreError> {
-        let row = self
-            .connection()
-            .query_row(
-                "SELECT width, height, seen FROM reading JOIN picture ON picture.id = picture
-                 WHERE reading.id = ?1",
-                [id],
-                |row| {
-                    let seen = row.get_ref(2)?.as_bytes_or_null()?;
-                    let (width, height) = (row.get(0)?, row.get(1)?);
-                    let seen: Option<Seen> =
-                        seen.and_then(|seen| serde_json::from_slice(seen).ok());
-                    let seen = seen.filter(|seen| seen.check(width, height).is_ok());
-                    Ok(Photo { width, height, seen })
-                },
-            )
-            .optional()?;
-        Ok(row)
+        photo(&self.connection(), id)
     }
 
     /// One of a photo's pictures as JPEG, and the game it belongs to.
@@ -122,7 +109,30 @@ impl Store {
     }
 }
 
+fn photo(connection: &Connection, id: ReadingId) -> Result<Option<Photo>, StoreError> {
+    let row = connection
+        .query_row(
+            "SELECT width, height, seen FROM reading JOIN picture ON picture.id = picture
+             WHERE reading.id = ?1",
+            [id],
+            |row| {
+                let seen = row.get_ref(2)?.as_bytes_or_null()?;
+                let (width, height) = (row.get(0)?, row.get(1)?);
+                let seen: Option<Seen> = seen.and_then(|seen| serde_json::from_slice(seen).ok());
+                let seen = seen.filter(|seen| seen.check(width, height).is_ok());
+                Ok(Photo { width, height, seen })
+            },
+        )
+        .optional()?;
+    Ok(row)
+}
+
 impl Draft<'_> {
+    /// What is known of a photo, as [`Store::photo`] says it.
+    pub fn photo(&self, id: ReadingId) -> Result<Option<Photo>, StoreError> {
+        photo(self.transaction, id)
+    }
+
     /// Keeps a new photo of the game.
     pub fn add_photo(&self, photo: &NewPhoto) -> Result<ReadingId, StoreError> {
         let id = ReadingId::random();

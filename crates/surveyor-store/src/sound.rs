@@ -19,6 +19,9 @@ pub const MOST_ALTERNATIVES: usize = 3;
 /// The codes of what a user should know of a reading.
 const WARNINGS: [&str; 5] = ["small", "cut-off", "unlikely", "damaged", "turned"];
 
+/// The most bytes that a reader makes of a city's tiles; today's have less than 3,000.
+const LONGEST_LOOK: usize = 8192;
+
 /// What this app could not have written, and where: `cities[1].turns: 7 is a full turn or more`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unsound(String);
@@ -149,7 +152,9 @@ impl Seen {
         ensure(is_convex(&self.corners), format_args!("seen.corners: they are no city's"))?;
         let known = |code: &String| WARNINGS.contains(&code.as_str());
         let known = self.warnings.iter().all(known) && all_differ(&self.warnings);
-        ensure(known, format_args!("seen.warnings: {:?} are not ours", self.warnings))
+        ensure(known, format_args!("seen.warnings: {:?} are not ours", self.warnings))?;
+        let bytes = self.look.len();
+        ensure(bytes <= LONGEST_LOOK, format_args!("seen.look: {bytes} bytes are too many"))
     }
 }
 

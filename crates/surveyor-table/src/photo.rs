@@ -205,6 +205,7 @@ fn see(photo: &Photo, reading: &Reading, scale: f64) -> (Seen, Vec<u8>) {
             .filter(|w| !matches!(w, Warning::Doubtful { .. } | Warning::Others { .. }))
             .map(|warning| warning.code().to_owned())
             .collect(),
+        look: reading.look.to_bytes(),
     };
     (seen, jpeg(&rectify(photo, reading.corners, CITY_SIDE)))
 }

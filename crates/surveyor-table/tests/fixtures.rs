@@ -106,6 +106,7 @@ fn doubtful() -> Seen {
         doubtful,
         corners: [[340.0, 180.0], [940.0, 180.0], [940.0, 780.0], [340.0, 780.0]],
         warnings: Vec::new(),
+        look: Vec::new(),
     }
 }
 

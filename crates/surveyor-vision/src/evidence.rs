@@ -25,14 +25,16 @@ pub struct Evidence {
     /// By the window around the badge.
     pub badge: View,
     /// The same, with all windows beside it.
-    pub again: View,
+    pub badge_again: View,
     /// By the whole tile.
     pub tile: View,
+    /// The same, with all windows beside it.
+    pub tile_again: View,
     /// How surely each square is empty.
     pub empty: [f32; SQUARES],
     /// Quarter turns of each tile against the city.
     pub turns: [usize; SQUARES],
-    /// What each tile looks like, by badge and by whole tile.
+    /// What each tile looks like, by badge and by whole tile, with all windows.
     pub likeness: Vec<[Vec<f32>; 2]>,
 }
 
@@ -41,25 +43,26 @@ impl Reader {
     pub fn evidence(&self, bytes: &[u8]) -> Result<Evidence, ReadError> {
         let mut photo = decode(bytes)?;
         let mut nets = self.pool.take()?;
-        let manifest = &self.manifest;
+        let manifest = &*self.manifest;
         let (photo, watch) = (&mut photo, &mut |_: Stage| {});
         let mut search = Search { nets: &mut *nets, manifest, photo, watch };
         let (found, _) = search.most_likely()?;
         let mut views = found.views;
-        let (badge, features) = (views.badge, city_features(&found.refined, &views));
-        let all = (0..SQUARES).collect();
-        recheck(search.nets, manifest, search.photo, &mut views, all)?;
+        let (first, features) = (views.look.clone(), city_features(&found.refined, &views.look));
+        let all: Vec<usize> = (0..SQUARES).collect();
+        recheck(search.nets, manifest, search.photo, &mut views, &all)?;
         let vector = |likeness: [f32; LIKENESS]| likeness.to_vec();
         Ok(Evidence {
             lattice: views.lattice.0.to_vec(),
             features,
             larger: found.refined.larger,
-            badge,
-            again: views.badge,
-            tile: views.tile,
-            empty: views.empty,
+            badge: first.badge,
+            badge_again: views.look.badge,
+            tile: first.tile,
+            tile_again: views.look.tile,
+            empty: first.empty,
             turns: views.turns,
-            likeness: views.likeness.iter().map(|pair| pair.map(vector)).collect(),
+            likeness: views.look.likeness.iter().map(|pair| pair.map(vector)).collect(),
         })
     }
 }

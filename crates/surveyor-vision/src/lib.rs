@@ -24,6 +24,7 @@
 
 mod cities;
 mod classify;
+mod copy;
 mod debug;
 mod decide;
 mod decode;
@@ -36,6 +37,7 @@ mod homography;
 mod lattice;
 mod limits;
 mod locate;
+mod look;
 mod manifest;
 mod models;
 mod nets;
@@ -52,6 +54,8 @@ mod stage;
 mod tests;
 mod warning;
 
+pub use copy::{CopyError, KnownCopy, Lesson, LessonId};
+pub use decide::Decision;
 pub use decode::{Photo, decode};
 pub use engine::{Engine, UnknownEngine};
 pub use error::{LoadError, ReadError, ReadErrorCode};
@@ -60,6 +64,7 @@ pub use formats::{Draw, memory_needed, open};
 #[doc(hidden)]
 pub use fuzz::{fuzz_decode, fuzz_head};
 pub use homography::Point;
+pub use look::Look;
 pub use models::Models;
 pub use reader::Reader;
 pub use reading::{Ranked, Reading};

@@ -1,13 +1,19 @@
 //! All stages one after the other.
 
-use surveyor_rules::{Square, Squares};
+use std::sync::Arc;
+
+use sha2::{Digest, Sha256};
+use surveyor_rules::{City, Square, Squares};
 
 use crate::classify::recheck;
-use crate::decide::{Decision, decide, doubtful};
+use crate::copy::{KnownCopy, Lesson};
+use crate::decide::{Decision, decide, decide_together, doubtful};
 use crate::decode::{Photo, decode};
 use crate::engine::Engine;
 use crate::error::{Kind, LoadError, NetError, ReadError};
 use crate::homography::Point;
+use crate::lattice::SQUARES;
+use crate::look::Look;
 use crate::manifest::Manifest;
 use crate::models::Models;
 use crate::pool::{Make, Pool};
@@ -16,10 +22,12 @@ use crate::search::{Found, Search};
 use crate::stage::Stage;
 use crate::warning::warnings;
 
-/// Reads cities from photos. Made once and shared by all threads.
+/// Reads cities from photos. Made once and shared by all threads; a clone shares the nets.
+#[derive(Clone)]
 pub struct Reader {
-    pub(crate) manifest: Manifest,
-    pub(crate) pool: Pool,
+    pub(crate) manifest: Arc<Manifest>,
+    pub(crate) pool: Arc<Pool>,
+    copy: Arc<KnownCopy>,
 }
 
 impl Reader {
@@ -37,7 +45,39 @@ impl Reader {
 
     /// A reader with these nets, a set for each thread that reads.
     pub(crate) fn with_nets(manifest: Manifest, make: Box<Make>) -> Reader {
-        Reader { manifest, pool: Pool::new(make) }
+        let pool = Pool::new(make);
+        Reader { manifest: Arc::new(manifest), pool: Arc::new(pool), copy: Arc::default() }
+    }
+
+    /// A reader that knows how the tiles of a copy look, with the same nets.
+    pub fn knowing(&self, copy: KnownCopy) -> Reader {
+        Reader { copy: Arc::new(copy), ..self.clone() }
+    }
+
+    /// What lies on the squares of cities that are from one box, by all that was seen of them: clear
+    /// tiles of one explain unclear ones of another, and there are no more of a kind than the box
+    /// has. Each comes with the tiles of which somebody has said that they lie there; they stay.
+    pub fn together(&self, cities: &[(&Look, City)]) -> Vec<Decision> {
+        decide_together(&self.manifest, cities, &self.copy)
+    }
+
+    /// What the city in a photo teaches about the copy that it is of, if this is what lies there.
+    pub fn lesson(&self, bytes: &[u8], city: City) -> Result<Lesson, ReadError> {
+        let mut photo = decode(bytes)?;
+        let mut nets = self.pool.take()?;
+        let manifest = &*self.manifest;
+        let (photo, watch) = (&mut photo, &mut |_: Stage| {});
+        let mut search = Search { nets: &mut *nets, manifest, photo, watch };
+        let (found, _) = search.most_likely()?;
+        if !found.likely {
+            return Err(ReadError(Kind::NoCity));
+        }
+        let mut views = found.views;
+        let all: Vec<usize> = (0..SQUARES).collect();
+        recheck(search.nets, manifest, search.photo, &mut views, &all)?;
+        let hash = Sha256::digest(bytes);
+        let id = std::array::from_fn(|at| hash[at]);
+        Ok(Lesson { id, city, look: views.look })
     }
 
     /// Reads the city in a photo from the bytes of its file.
@@ -68,7 +108,7 @@ impl Reader {
         let watch = &mut |_: Stage| {};
         let mut search = Search { nets: &mut *nets, manifest: &self.manifest, photo, watch };
         let found = search.given(corners)?;
-        Ok(conclude(&mut search, found, 0)?)
+        Ok(conclude(&mut search, &self.copy, found, 0)?)
     }
 
     /// Reads as [`read`](Reader::read) does and tells the name of every stage when it is done.
@@ -95,7 +135,7 @@ impl Reader {
             return Err(ReadError(Kind::NoCity));
         }
         let others = search.others(&found, &candidates)?;
-        known(conclude(&mut search, found, others)?)
+        known(conclude(&mut search, &self.copy, found, others)?)
     }
 
     /// Reads every city in a photo and shows what every stage gave.
@@ -109,7 +149,7 @@ impl Reader {
         let mut search = Search { nets: &mut *nets, manifest: &self.manifest, photo, watch };
         let mut readings = Vec::new();
         for found in search.every()? {
-            readings.extend(known(conclude(&mut search, found, 0)?).ok());
+            readings.extend(known(conclude(&mut search, &self.copy, found, 0)?).ok());
         }
         if readings.is_empty() { Err(ReadError(Kind::NoCity)) } else { Ok(readings) }
     }
@@ -121,23 +161,26 @@ fn known(reading: Reading) -> Result<Reading, ReadError> {
     if reading.doubtful == Squares::ALL { Err(ReadError(Kind::NoCity)) } else { Ok(reading) }
 }
 
-/// The last stages of what was found: doubtful badges once more, and the tile on each square.
-fn conclude(search: &mut Search, found: Found, others: usize) -> Result<Reading, NetError> {
+/// The last stages of what was found: doubtful tiles once more, and the tile on each square.
+fn conclude(
+    search: &mut Search,
+    copy: &KnownCopy,
+    found: Found,
+    others: usize,
+) -> Result<Reading, NetError> {
     let Found { mut views, likely, .. } = found;
     let Search { nets, manifest, photo, watch } = search;
-    let unclear = doubtful(manifest, &views);
-    recheck(*nets, manifest, photo, &mut views, unclear)?;
+    let unclear = doubtful(manifest, &views.look, copy);
+    recheck(*nets, manifest, photo, &mut views, &unclear)?;
     watch(Stage::Classified(photo, &views));
-    let Decision { city, confidence, alternatives } = decide(manifest, &views);
+    let Decision { city, confidence, alternatives, doubtful } = decide(manifest, &views.look, copy);
     let corners = views.lattice.corners();
-    let doubt = manifest.calibration.doubt;
-    let those = |is: &dyn Fn(usize) -> bool| -> Squares {
-        Square::all().filter(|square| is(usize::from(square.index()))).collect()
-    };
-    let doubtful = those(&|square| confidence[square] < doubt);
-    let turned = those(&|square| views.turns[square] != 0);
+    let lies_turned = |square: &Square| views.turns[usize::from(square.index())] != 0;
+    let turned = Square::all().filter(lies_turned).collect();
     let warnings = warnings(photo, corners, doubtful, turned, likely, others);
-    let reading = Reading { city, confidence, corners, alternatives, doubtful, turned, warnings };
+    let look = views.look;
+    let reading =
+        Reading { city, confidence, corners, alternatives, doubtful, turned, warnings, look };
     watch(Stage::Decided(&reading));
     Ok(reading)
 }

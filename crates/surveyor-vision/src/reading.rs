@@ -3,6 +3,7 @@
 use surveyor_rules::{City, Squares, Tile};
 
 use crate::homography::Point;
+use crate::look::Look;
 use crate::warning::Warning;
 
 /// A tile and how probable it is.
@@ -26,4 +27,6 @@ pub struct Reading {
     pub turned: Squares,
     /// What the user should know.
     pub warnings: Vec<Warning>,
+    /// What the nets made of the tiles, for learning how this copy looks.
+    pub look: Look,
 }

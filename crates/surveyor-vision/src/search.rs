@@ -5,7 +5,7 @@ use crate::decide::city_probability;
 use crate::decode::Photo;
 use crate::error::{Kind, ReadError};
 use crate::homography::{Homography, Point, distance, is_convex, polygon_area};
-use crate::lattice::{Lattice, OUTER};
+use crate::lattice::{Lattice, OUTER, SQUARES};
 use crate::locate::{Candidate, Scan, locate, scans};
 use crate::manifest::Manifest;
 use crate::nets::Nets;
@@ -81,9 +81,16 @@ impl Search<'_, '_> {
         };
         let (lattice, larger) = (Lattice::regular(&to_photo), NOTHING_LIKE_A_CITY);
         let as_given = Refined { to_photo, lattice, logit, larger, candidate };
-        let refined = refined.filter(stays).unwrap_or(as_given);
+        let refined = refined.filter(stays);
+        let confirmed = refined.is_some();
+        let refined = refined.unwrap_or(as_given);
         (self.watch)(Stage::Refined(self.photo, &refined));
-        self.classify(refined)
+        let mut found = self.classify(refined)?;
+        // A frame that is off shows the table where tiles lie beside it: no square is empty for that.
+        if !confirmed {
+            found.views.look.empty = [0.0; SQUARES];
+        }
+        Ok(found)
     }
 
     /// Where in a scan cities may be, around so many centres at most.
@@ -109,7 +116,7 @@ impl Search<'_, '_> {
             self.photo.sharpen(halvings_for_badges(self.manifest, &refined.lattice))?;
         }
         let views = classify(self.nets, self.manifest, self.photo, &refined.lattice)?;
-        let probability = city_probability(self.manifest, &refined, &views);
+        let probability = city_probability(self.manifest, &refined, &views.look);
         let likely = probability >= self.manifest.calibration.city.threshold;
         Ok(Found { refined, views, likely })
     }

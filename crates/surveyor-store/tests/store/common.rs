@@ -52,6 +52,7 @@ pub fn seen() -> (Seen, Vec<u8>) {
         doubtful: Default::default(),
         corners: [[0.0, 0.0], [1.0, 0.0], [1.0, 1.5], [0.0, 1.0]],
         warnings: vec!["small".into()],
+        look: b"\x00\x7f\xff".to_vec(),
     };
     (seen, b"the city".to_vec())
 }

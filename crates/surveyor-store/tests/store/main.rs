@@ -5,5 +5,6 @@ mod changes;
 mod common;
 mod files;
 mod history;
+mod lessons;
 mod photos;
 mod starting;

@@ -12,6 +12,7 @@ pub(crate) use self::views::{View, Views};
 use crate::decode::Photo;
 use crate::error::NetError;
 use crate::lattice::{Corners, Lattice, SQUARES, TURNS};
+use crate::look::Look;
 use crate::manifest::Manifest;
 use crate::nets::{CLASSES, EMPTY, Impression, LIKENESS, Nets, face_seen};
 
@@ -82,10 +83,13 @@ fn upright(
         lattice: (0..turn).fold(*lattice, |lattice, _| lattice.turned()),
         tiles: from.map(|square| turned(lattice.tile_corners(square), ways[square])),
         turns: from.map(|square| (ways[square] + TURNS - turn) % TURNS),
-        badge: classes(badges),
-        tile: classes(tiles),
-        empty: from.map(|square| tiles.least_empty(square).min(1.0 - badges.best_face(square))),
-        likeness: from.map(|square| [seen(badges, square).likeness, seen(tiles, square).likeness]),
+        look: Look {
+            badge: classes(badges),
+            tile: classes(tiles),
+            empty: from.map(|square| tiles.least_empty(square).min(1.0 - badges.best_face(square))),
+            likeness: from
+                .map(|square| [seen(badges, square).likeness, seen(tiles, square).likeness]),
+        },
     }
 }
 

@@ -1,17 +1,19 @@
-//! Stage 4, continued: the badges that left doubt, through more windows.
+//! Stage 4, continued: the tiles that left doubt, through more windows.
 
 use super::crops::crop_to_photo;
 use super::views::Views;
 use crate::decode::Photo;
 use crate::error::NetError;
 use crate::homography::Homography;
-use crate::manifest::Manifest;
+use crate::look::direction;
+use crate::manifest::{CropInput, Manifest};
 use crate::nets::{CLASSES, Nets, softmax};
 use crate::rectify::cut;
 
 /// Windows beside the first one, as a shift in tiles across and down and a zoom about the
-/// window's middle. A net that guesses from a blurred or glaring badge guesses differently in
-/// each of them; one that knows does not. On 94 judged pictures they mended 3 of 11 wrong tiles.
+/// window's middle. A net that guesses from a blurred or glaring tile guesses differently in
+/// each of them; one that knows does not. On 100 composed photos of home-made copies they mended 14 of
+/// 51 wrong tiles.
 const WINDOWS: [(f64, f64, f64); 6] = [
     (0.04, 0.0, 1.0),
     (-0.04, 0.0, 1.0),
@@ -23,19 +25,53 @@ const WINDOWS: [(f64, f64, f64); 6] = [
 /// No single window may rule a tile out.
 const LEAST_PROBABILITY: f32 = 1e-6;
 
-/// Looks at the badges of these squares through windows a little beside the first, and takes the
-/// geometric mean of all that was seen.
+/// Looks at these squares through windows a little beside the first, and takes the mean of all that
+/// was seen: the geometric one of probabilities.
 pub(crate) fn recheck(
     nets: &mut dyn Nets,
     manifest: &Manifest,
     photo: &Photo,
     views: &mut Views,
-    squares: Vec<usize>,
+    squares: &[usize],
 ) -> Result<(), NetError> {
-    let input = &manifest.preprocessing.badge;
-    let mut planes = Vec::new();
-    let mut seen = Vec::new();
-    for square in squares {
+    let input = &manifest.preprocessing;
+    let (badges, seen) = beside_first(photo, views, squares, &input.badge);
+    let (tiles, _) = beside_first(photo, views, squares, &input.tile);
+    if seen.is_empty() {
+        return Ok(());
+    }
+    let look = &mut views.look;
+    for (net, answers) in [nets.badges(&badges)?, nets.tiles(&tiles)?].into_iter().enumerate() {
+        let (answers, rest) = answers.as_chunks::<{ WINDOWS.len() }>();
+        if answers.len() != seen.len() || !rest.is_empty() {
+            return Err(NetError::new("a cell net gave another number of answers"));
+        }
+        let view = if net == 0 { &mut look.badge } else { &mut look.tile };
+        for (&square, answers) in seen.iter().zip(answers) {
+            let others = answers.map(|answer| answer.classes());
+            view[square] = geometric_mean(view[square], &others);
+            let likeness = &mut look.likeness[square][net];
+            let mut sum = direction(*likeness);
+            for answer in answers {
+                let other = direction(answer.likeness);
+                sum = std::array::from_fn(|axis| sum[axis] + other[axis]);
+            }
+            *likeness = direction(sum);
+        }
+    }
+    Ok(())
+}
+
+/// What a net sees of tiles through the windows beside the first, and of which squares: a tile
+/// without area shows nothing.
+fn beside_first(
+    photo: &Photo,
+    views: &Views,
+    squares: &[usize],
+    input: &CropInput,
+) -> (Vec<f32>, Vec<usize>) {
+    let (mut planes, mut seen) = (Vec::new(), Vec::new());
+    for &square in squares {
         let Some(to_photo) = crop_to_photo(views.tiles[square], input) else { continue };
         for window in WINDOWS {
             let window = to_photo * beside(window, input.side, input.window);
@@ -43,19 +79,7 @@ pub(crate) fn recheck(
         }
         seen.push(square);
     }
-    if seen.is_empty() {
-        return Ok(());
-    }
-    let seen_beside = nets.badges(&planes)?;
-    let (answers, rest) = seen_beside.as_chunks::<{ WINDOWS.len() }>();
-    if answers.len() != seen.len() || !rest.is_empty() {
-        return Err(NetError::new("the badge net gave another number of answers"));
-    }
-    for (square, answers) in seen.into_iter().zip(answers) {
-        let others = answers.map(|answer| answer.classes());
-        views.badge[square] = geometric_mean(views.badge[square], &others);
-    }
-    Ok(())
+    (planes, seen)
 }
 
 /// From pixels of a window beside the first to pixels of the first.

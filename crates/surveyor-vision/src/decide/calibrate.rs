@@ -1,22 +1,23 @@
 //! Honest probabilities from what the nets said.
 
-use crate::classify::Views;
 use crate::lattice::SQUARES;
+use crate::look::Look;
 use crate::manifest::{CellCalibration, Manifest};
 use crate::nets::{CLASSES, KINDS, face_seen, softmax};
 
 /// Probabilities are made sharper or duller by no more than these factors, as logarithms.
 const SHARPNESS: (f64, f64) = (-2.0, 1.5);
 
-/// Probabilities of the nine tiles on each square, in the order of `Tile::ALL`.
-pub(super) type Probabilities = [[f32; KINDS]; SQUARES];
+/// Logarithms of the probabilities of the nine tiles on each square, in the order of `Tile::ALL`,
+/// each square's up to a number added to all.
+pub(super) type Logits = [[f64; KINDS]; SQUARES];
 
-/// The probability of each tile on each square, from both views together.
-pub(super) fn calibrate(manifest: &Manifest, views: &Views) -> Probabilities {
+/// How probable each tile is on each square, from both views together.
+pub(super) fn calibrate(manifest: &Manifest, look: &Look) -> Logits {
     let cell = &manifest.calibration.cell;
-    let badge = views.badge.each_ref().map(kinds);
-    let tile = views.tile.each_ref().map(kinds);
-    let logits: [[f64; KINDS]; SQUARES] = std::array::from_fn(|square| {
+    let badge = look.badge.each_ref().map(kinds);
+    let tile = look.tile.each_ref().map(kinds);
+    let logits: Logits = std::array::from_fn(|square| {
         let log =
             |view: &[[f64; KINDS]; SQUARES], kind: usize| (view[square][kind] + cell.floor).ln();
         std::array::from_fn(|kind| cell.badge * log(&badge, kind) + cell.tile * log(&tile, kind))
@@ -30,10 +31,10 @@ pub(super) fn calibrate(manifest: &Manifest, views: &Views) -> Probabilities {
         softmax(logits.map(|logit| logit as f32)).into_iter().fold(0.0, f32::max).into()
     }));
     std::array::from_fn(|square| {
-        let seen = f64::from(face_seen(&views.badge[square]));
+        let seen = f64::from(face_seen(&look.badge[square]));
         let features = [1.0, agreement[square], agreed, sure, seen];
         let factor = sharpness(cell, features);
-        softmax(logits[square].map(|logit| (factor * logit) as f32))
+        logits[square].map(|logit| factor * logit)
     })
 }
 

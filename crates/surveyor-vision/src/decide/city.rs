@@ -1,15 +1,15 @@
 //! Whether there is a whole city where one was found.
 
-use crate::classify::Views;
 use crate::lattice::SQUARES;
+use crate::look::Look;
 use crate::manifest::{CityCalibration, Manifest};
 use crate::nets::face_seen;
 use crate::refine::Refined;
 
 /// What tells whether there is a whole city where one was found.
-pub(crate) fn city_features(refined: &Refined, views: &Views) -> [f64; 5] {
+pub(crate) fn city_features(refined: &Refined, look: &Look) -> [f64; 5] {
     let seen: [f64; SQUARES] = std::array::from_fn(|square| {
-        face_seen(&views.badge[square]).max(face_seen(&views.tile[square])).into()
+        face_seen(&look.badge[square]).max(face_seen(&look.tile[square])).into()
     });
     let share = seen.iter().sum::<f64>() / SQUARES as f64;
     let candidate = &refined.candidate;
@@ -17,9 +17,9 @@ pub(crate) fn city_features(refined: &Refined, views: &Views) -> [f64; 5] {
 }
 
 /// The probability that there is a whole city where one was found.
-pub(crate) fn city_probability(manifest: &Manifest, refined: &Refined, views: &Views) -> f64 {
+pub(crate) fn city_probability(manifest: &Manifest, refined: &Refined, look: &Look) -> f64 {
     let CityCalibration { weights, bias, .. } = &manifest.calibration.city;
-    let features = city_features(refined, views);
+    let features = city_features(refined, look);
     let sum: f64 = weights.iter().zip(features).map(|(weight, value)| weight * value).sum();
     1.0 / (1.0 + (-(sum + bias)).exp())
 }

@@ -203,7 +203,12 @@ fn evidence_is_what_the_nets_saw() {
     let seen = reader().evidence(&png(&photo)).expect("a city");
     assert_eq!((seen.lattice.len(), seen.likeness.len()), (25, 16));
     assert!(seen.empty[6] > 0.9 && seen.empty[5] < 0.1, "{:?}", seen.empty);
-    assert!(seen.badge[0][0] > 0.9 && seen.tile[0][0] > 0.9 && seen.again[0][0] > 0.9);
+    assert!(
+        seen.badge[0][0] > 0.9
+            && seen.tile[0][0] > 0.9
+            && seen.badge_again[0][0] > 0.9
+            && seen.tile_again[0][0] > 0.9
+    );
 }
 
 /// Nets that must not be asked where a city is.
@@ -255,6 +260,18 @@ fn corners_around_nothing_are_read_with_a_warning() {
         reader.read_within(&mut decode(&bytes).expect("a PNG"), corners).expect("the user insists");
     assert!(reading.warnings.contains(&Warning::Unlikely), "{:?}", reading.warnings);
     assert_eq!(reading.corners, corners);
+}
+
+#[test]
+fn corners_that_are_far_off_make_no_square_empty() {
+    let bytes = png(&painted(1400, 1050, CORNERS));
+    // Off by a whole tile, so that four squares show the table.
+    let [left, right] = [CORNERS[0], CORNERS[1]];
+    let tile = [(right[0] - left[0]) / 4.0, (right[1] - left[1]) / 4.0];
+    let off = CORNERS.map(|[x, y]| [x - tile[0], y - tile[1]]);
+    let reading =
+        reader().read_within(&mut decode(&bytes).expect("a PNG"), off).expect("the user insists");
+    assert!(reading.city.is_finished(), "{}", reading.city);
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! All stages together, without weights.
 
 mod bad_input;
-mod fake;
+pub(crate) mod fake;
 #[path = "../../tests/files/mod.rs"]
 pub(crate) mod files;
 mod geometry;
