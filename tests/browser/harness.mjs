@@ -62,7 +62,9 @@ export async function startCore() {
   const core = { data, link: "", child: null, start, kill, end };
 
   async function start() {
-    core.child = spawn(program, ["serve"], {
+    // Started again, it is where pages look for it.
+    const port = core.link ? ["--port", new URL(core.link).port] : [];
+    core.child = spawn(program, ["serve", ...port], {
       env: { ...process.env, SURVEYOR_DATA: data },
       stdio: ["ignore", "pipe", "inherit"],
     });

@@ -54,3 +54,22 @@ test("a reload and a crash in the middle of a game lose nothing", async () => {
   await page.getByRole("button", { name: "Row 1, column 1: House" }).first().waitFor();
   await leave(page);
 });
+
+test("the host sees by itself that the core is gone, and that it came back as another", async () => {
+  const page = await enter(browser, core);
+  await core.kill();
+  await page.getByText("No connection to Surveyor. This page reconnects by itself.").waitFor();
+  await core.start();
+  await heading(page, "Surveyor was restarted");
+  await page.reload();
+  await heading(page, "Surveyor was restarted");
+  assert.equal(await page.getByText("The host has closed").count(), 0);
+  // The browser notes in its console that nobody answered, and that the door is closed.
+  const expected = /401|ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENCODING/;
+  assert.ok(
+    page.complaints.every((text) => expected.test(text)),
+    page.complaints.join(),
+  );
+  page.complaints = [];
+  await leave(page);
+});

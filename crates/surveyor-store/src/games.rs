@@ -50,7 +50,7 @@ pub struct Draft<'a> {
 }
 
 const SELECT: &str = "
-    SELECT game.id, game.created, game.changed, game.version, revision.document
+    SELECT game.id, game.created, game.changed, game.version, revision.document, game.deleted
     FROM game LEFT JOIN revision ON revision.game = game.id AND revision.position = game.position";
 
 /// The game of a row; the inner error says what is wrong with its document.
@@ -128,6 +128,28 @@ pub(crate) fn first(
     Ok(None)
 }
 
+/// Every game of a query, sound or damaged, with the time at which it was deleted.
+pub(crate) fn each(
+    connection: &Connection,
+    which: &str,
+) -> Result<Vec<(Result<StoredGame, DamagedGame>, Option<i64>)>, StoreError> {
+    let mut statement = connection.prepare_cached(&format!("{SELECT} WHERE {which}"))?;
+    let mut rows = statement.query([])?;
+    let mut games = Vec::new();
+    while let Some(row) = rows.next()? {
+        let game = match read(row)? {
+            Ok(game) => Ok(game),
+            Err(why) => {
+                let (id, created) = (row.get(0)?, row.get(1)?);
+                let created = check_times(created, created).ok().map(|()| created);
+                Err(DamagedGame { id, created, players: names(connection, id)?, why })
+            }
+        };
+        games.push((game, row.get(5)?));
+    }
+    Ok(games)
+}
+
 /// The names of the newest state of a game that has some.
 fn names(connection: &Connection, id: GameId) -> Result<Vec<String>, StoreError> {
     #[derive(Deserialize)]
@@ -156,21 +178,12 @@ impl Store {
     /// Every game that is not deleted, those that can be used and those that are damaged, the one
     /// changed last first.
     pub fn all_games(&self) -> Result<(Vec<StoredGame>, Vec<DamagedGame>), StoreError> {
-        let connection = self.connection();
-        let mut statement = connection.prepare_cached(&format!(
-            "{SELECT} WHERE game.deleted IS NULL ORDER BY game.changed DESC, game.rowid DESC"
-        ))?;
-        let mut rows = statement.query([])?;
+        let which = "game.deleted IS NULL ORDER BY game.changed DESC, game.rowid DESC";
         let (mut games, mut damaged) = (Vec::new(), Vec::new());
-        while let Some(row) = rows.next()? {
-            match read(row)? {
+        for (game, _) in each(&self.connection(), which)? {
+            match game {
                 Ok(game) => games.push(game),
-                Err(why) => {
-                    let (id, created) = (row.get(0)?, row.get(1)?);
-                    let created = check_times(created, created).ok().map(|()| created);
-                    let players = names(&connection, id)?;
-                    damaged.push(DamagedGame { id, created, players, why });
-                }
+                Err(game) => damaged.push(game),
             }
         }
         Ok((games, damaged))

@@ -22,6 +22,7 @@
 //! ```
 
 mod across;
+mod bin;
 mod document;
 mod error;
 #[cfg_attr(target_family = "wasm", path = "browser.rs")]
@@ -39,6 +40,7 @@ mod raw;
 mod settings;
 mod sound;
 
+pub use bin::DeletedGame;
 pub use document::{CampaignPart, CityDocument, GameDocument};
 pub use error::{StoreError, StoreErrorCode};
 pub use games::{DamagedGame, Draft, StoredGame};

@@ -68,6 +68,10 @@ pub enum Request {
         /// Which.
         game: GameId,
     },
+    /// The deleted games that can be had back.
+    Bin,
+    /// Forgets the deleted games.
+    EmptyBin,
     /// Forgets everything: games, photos, settings.
     DeleteEverything,
     /// Changes the settings.

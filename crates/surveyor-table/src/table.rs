@@ -102,6 +102,11 @@ impl Table {
                 self.store.restore(game)?;
                 Ok(Answer::Home(self.home(lang)?))
             }
+            Request::Bin => self.bin(lang),
+            Request::EmptyBin => {
+                self.store.empty_bin()?;
+                self.bin(lang)
+            }
             Request::DeleteEverything => {
                 self.store.delete_everything()?;
                 Ok(Answer::Home(self.home(lang)?))
@@ -196,11 +201,17 @@ impl Table {
         let (games, damaged) = self.store.all_games()?;
         Ok(HomeState {
             damaged: damaged.into_iter().map(view::damaged).collect(),
+            deleted: self.store.bin_size()?,
             settings: self.store.settings()?,
             games: games.iter().map(|game| view::summary(game, lang)).collect(),
             notices: self.notices(),
             samples: if self.samples_elsewhere { samples::ALL } else { samples::count() },
         })
+    }
+
+    fn bin(&self, lang: Lang) -> Result<Answer, Refusal> {
+        let games = self.store.bin()?.into_iter().map(|game| view::deleted(game, lang));
+        Ok(Answer::Bin { games: games.collect() })
     }
 
     fn notices(&self) -> Vec<Notice> {

@@ -5,10 +5,10 @@ use surveyor_rules::{
     Building, City, CityIndex, Fault, Game, Lang, MAX_PLAYERS, Severity, Square, Squares,
     clean_name,
 };
-use surveyor_store::{CityDocument, DamagedGame, GameDocument, Photo, Seen, StoredGame};
+use surveyor_store::{CityDocument, DamagedGame, DeletedGame, GameDocument, Photo, Seen, StoredGame};
 
 use crate::state::{
-    CellState, CityState, CityStatus, DamagedSummary, EntryState, GameState, GameSummary,
+    CellState, CityState, CityStatus, DamagedSummary, DeletedSummary, EntryState, GameState, GameSummary,
     GameWarning, PhotoState, PlayerState, ResultState, StandingState, Suspect,
 };
 
@@ -75,6 +75,22 @@ pub(crate) fn damaged(game: DamagedGame) -> DamagedSummary {
     let players = players.iter().take(MAX_PLAYERS).map(|name| clean_name(name));
     let players = players.filter(|name| !name.is_empty()).collect();
     DamagedSummary { id, created, players, details: why }
+}
+
+/// A deleted game in a list.
+pub(crate) fn deleted(game: DeletedGame, lang: Lang) -> DeletedSummary {
+    let DeletedGame { game, deleted, days_left } = game;
+    let (id, created, players, damaged) = match game {
+        Ok(game) => {
+            let GameSummary { id, created, players, .. } = summary(&game, lang);
+            (id, Some(created), players, false)
+        }
+        Err(game) => {
+            let DamagedSummary { id, created, players, .. } = self::damaged(game);
+            (id, created, players, true)
+        }
+    };
+    DeletedSummary { id, created, players, damaged, deleted, days_left }
 }
 
 /// A game with everything but its campaign and what can be undone.

@@ -49,6 +49,7 @@ fn types() -> String {
         Answer,
         HomeState,
         DamagedSummary,
+        DeletedSummary,
         GameSummary,
         NoticeCode,
         Notice,

@@ -30,6 +30,30 @@ function read(): Partial<Record<keyof Settings, unknown>> {
   }
 }
 
+/** Under which name it is noted that this browser is the host's. */
+const HOST = "surveyor-host";
+
+/**
+ * Whether this browser was the host's. After a restart the core knows nobody any more, and the host
+ * needs another sentence than a guest.
+ */
+export function wasHost(): boolean {
+  try {
+    return localStorage.getItem(HOST) !== null;
+  } catch {
+    return false;
+  }
+}
+
+export function rememberHost(host: boolean): void {
+  try {
+    if (host) localStorage.setItem(HOST, "1");
+    else localStorage.removeItem(HOST);
+  } catch {
+    // Then a reload after a restart says what a guest is told.
+  }
+}
+
 export function saveSettings(settings: Settings): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(settings));

@@ -1,7 +1,7 @@
 import type { GameId } from "./types";
 
 export type Route =
-  | { screen: "home" | "games" | "statistics" | "settings" }
+  | { screen: "home" | "games" | "bin" | "statistics" | "settings" }
   | { screen: "players" | "table" | "result"; game: GameId }
   | { screen: "capture" | "review"; game: GameId; city: number };
 
@@ -13,6 +13,7 @@ export function parse(hash: string): Route {
   if (rest.length > 0) return HOME;
   switch (screen) {
     case "games":
+    case "bin":
     case "statistics":
     case "settings":
       return game === undefined ? { screen } : HOME;

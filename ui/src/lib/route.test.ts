@@ -5,6 +5,7 @@ import { href, parse, router, type Route } from "./route.svelte";
 const ROUTES: [string, Route][] = [
   ["#/", { screen: "home" }],
   ["#/games", { screen: "games" }],
+  ["#/bin", { screen: "bin" }],
   ["#/players/ab-1", { screen: "players", game: "ab-1" }],
   ["#/table/ab-1", { screen: "table", game: "ab-1" }],
   ["#/capture/ab-1/0", { screen: "capture", game: "ab-1", city: 0 }],

@@ -1,7 +1,7 @@
 import { SvelteMap } from "svelte/reactivity";
 
 import type { Quad } from "./city/lattice";
-import { loadSettings, saveSettings } from "./guest";
+import { loadSettings, rememberHost, saveSettings, wasHost } from "./guest";
 import { lang } from "./lang.svelte";
 import { look } from "./look.svelte";
 import { oneAtATime } from "./oneatatime";
@@ -40,6 +40,8 @@ export class Table {
   readonly reading = new SvelteMap<number, number>();
   /** The only game a guest may see; `null` for the host. */
   guestOf = $state.raw<GameId | null>(null);
+  /** Whether this is the host, or was the last time that the core knew us. */
+  host = $state(wasHost());
   /** A guest's own settings. */
   guestSettings = $state.raw<Settings>(loadSettings());
   /** Why nothing more can be done here: the code of the refusal. */
@@ -79,6 +81,8 @@ export class Table {
   async meet(): Promise<void> {
     try {
       this.guestOf = (await this.transport.me()).guest_of;
+      this.host = this.guestOf === null;
+      rememberHost(this.host);
     } catch (thrown) {
       this.tell(thrown);
     }

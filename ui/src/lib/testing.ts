@@ -3,6 +3,7 @@ import { Table } from "./table.svelte";
 import { Refused, type Line, type NamedFile, type PictureKind, type Transport } from "./transport";
 import type {
   Answer,
+  DeletedSummary,
   Edit,
   GameState,
   HomeState,
@@ -39,6 +40,7 @@ export class FakeTransport implements Transport {
   statistics: StatisticsState;
   knownPlayers = ["Ada", "Ben", "Cleo", "Dora", "Emil", "Fritzi", "Maximiliane-Charlotte"];
   games: Map<string, GameState>;
+  bin: DeletedSummary[] = [];
   onEdit: (game: GameState, edit: Edit) => GameState = (game) => game;
   peeked: PeekState = { corners: null, notation: null, doubts: 0 };
   refuse: RefusalCode | null = null;
@@ -71,6 +73,11 @@ export class FakeTransport implements Transport {
     this.asked.push(request);
     this.#check();
     switch (request.do) {
+      case "bin":
+        return { state: "bin", games: this.bin };
+      case "empty-bin":
+        this.bin = [];
+        return { state: "bin", games: [] };
       case "home":
       case "delete-game":
       case "restore-game":

@@ -1,6 +1,7 @@
 //! What must never be lost, mixed or touched.
 
 mod across;
+mod bin;
 mod changes;
 mod common;
 mod files;

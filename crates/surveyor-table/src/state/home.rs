@@ -14,6 +14,8 @@ pub struct HomeState {
     pub games: Vec<GameSummary>,
     /// Games that cannot be shown any more.
     pub damaged: Vec<DamagedSummary>,
+    /// How many deleted games can be had back.
+    pub deleted: u32,
     /// Something is wrong with the files or with reading photos.
     pub notices: Vec<Notice>,
     /// How many sample photos there are to try.
@@ -60,6 +62,25 @@ pub struct DamagedSummary {
     pub players: Vec<String>,
     /// Details for those who want them, in English.
     pub details: String,
+}
+
+/// A deleted game that can be had back.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct DeletedSummary {
+    /// Which game.
+    pub id: GameId,
+    /// When it was begun, in milliseconds since 1970, if that is known.
+    #[ts(type = "number | null")]
+    pub created: Option<i64>,
+    /// The names round the table; of a damaged game those that are known.
+    pub players: Vec<String>,
+    /// Whether it is damaged.
+    pub damaged: bool,
+    /// When it was deleted, in milliseconds since 1970.
+    #[ts(type = "number")]
+    pub deleted: i64,
+    /// In how many days it is forgotten; today counts.
+    pub days_left: u32,
 }
 
 /// Something the user should know that is no fault of a photo.

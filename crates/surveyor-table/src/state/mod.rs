@@ -15,7 +15,7 @@ use surveyor_store::{GameId, ReadingId};
 use ts_rs::TS;
 
 pub use campaign::{CampaignGameState, CampaignState, ChoiceState};
-pub use home::{DamagedSummary, GameSummary, HomeState, Notice, NoticeCode};
+pub use home::{DamagedSummary, DeletedSummary, GameSummary, HomeState, Notice, NoticeCode};
 pub use news::{News, RestoringState};
 pub use phones::{MeState, PhonesState};
 pub use statistics::{BestCity, PlayerStatistics, ScoreOfGame, StatisticsState};
@@ -30,6 +30,11 @@ pub enum Answer {
     Game(GameState),
     /// The statistics.
     Statistics(StatisticsState),
+    /// The deleted games.
+    Bin {
+        /// Those that can be had back, the one deleted last first.
+        games: Vec<DeletedSummary>,
+    },
     /// Who has played before.
     KnownPlayers {
         /// Names of earlier games, the most frequent first.

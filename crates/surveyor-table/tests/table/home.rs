@@ -69,3 +69,34 @@ fn the_people_of_the_samples_do_not_sit_at_the_next_table() {
     assert_eq!(marked.len(), 1);
     assert_eq!(marked[0].id, sample.id);
 }
+
+#[test]
+fn deleted_games_are_listed_until_they_are_restored_or_forgotten() {
+    let player = Player::new();
+    let ids = [["Ann", "Ben", "Cem"], ["Dora", "Emil", ""]].map(|names| {
+        let game = player.sit(&names).id;
+        player.enter(game, &CITIES[..1]);
+        game
+    });
+    let bin = |request| match player.ask(request) {
+        Ok(Answer::Bin { games }) => {
+            assert_eq!(player.home().deleted as usize, games.len());
+            games
+        }
+        other => panic!("expected the deleted games, got {other:?}"),
+    };
+    assert_eq!(bin(Request::Bin), []);
+    for game in ids {
+        player.ask(Request::DeleteGame { game }).expect("deletes");
+        std::thread::sleep(std::time::Duration::from_millis(2));
+    }
+    let games = bin(Request::Bin);
+    let players: Vec<_> = games.iter().map(|game| game.players.join(" ")).collect();
+    assert_eq!(players, ["Dora Emil Player 3", "Ann Ben Cem"], "the one deleted last first");
+    assert!(games.iter().all(|game| game.days_left == 30 && !game.damaged));
+    player.ask(Request::RestoreGame { game: ids[0] }).expect("restores");
+    assert_eq!(bin(Request::Bin).len(), 1);
+    assert_eq!(bin(Request::EmptyBin), []);
+    player.ask(Request::RestoreGame { game: ids[1] }).expect_err("it is forgotten");
+    assert_eq!(player.home().games.len(), 1);
+}

@@ -67,3 +67,56 @@ export const gamesWords = words({
     removeDamaged: (game) => `Beschädigtes Spiel löschen: ${game}`,
   },
 });
+
+/** Deleted games, for as long as they can be had back. */
+export const binWords = words({
+  en: {
+    title: "Deleted games",
+    open: (games: number) => (games === 1 ? "1 deleted game" : `${games} deleted games`),
+    note: "A deleted game can be restored for thirty days. Then it is gone, with its photos.",
+    nothing: "There are no deleted games.",
+    deleted: (day: string) => `Deleted on ${day}`,
+    left: (days: number) => (days === 1 ? "1 day left" : `${days} days left`),
+    restore: (game: string) => `Restore the game: ${game}`,
+    restored: "Game restored",
+    empty: "Delete for good",
+    sure: "Delete for good?",
+    warning: (games: number) =>
+      `${games === 1 ? "1 deleted game" : `${games} deleted games`} with all photos will be gone. This cannot be undone.`,
+    keep: "Keep",
+  },
+  fr: {
+    title: "Parties supprimées",
+    open: (games) => (games === 1 ? "1 partie supprimée" : `${games} parties supprimées`),
+    note: "Une partie supprimée peut être restaurée pendant trente jours. Ensuite elle est perdue, avec ses photos.",
+    nothing: "Il n’y a aucune partie supprimée.",
+    deleted: (day) => `Supprimée le ${day}`,
+    left: (days) => (days === 1 ? "encore 1 jour" : `encore ${days} jours`),
+    restore: (game) => `Restaurer la partie\u00a0: ${game}`,
+    restored: "Partie restaurée",
+    empty: "Supprimer définitivement",
+    sure: "Supprimer définitivement\u202f?",
+    warning: (games) =>
+      games === 1
+        ? "1 partie supprimée sera perdue avec toutes ses photos. C’est irréversible."
+        : `${games} parties supprimées seront perdues avec toutes leurs photos. C’est irréversible.`,
+    keep: "Garder",
+  },
+  de: {
+    title: "Gelöschte Spiele",
+    open: (games) => (games === 1 ? "1 gelöschtes Spiel" : `${games} gelöschte Spiele`),
+    note: "Ein gelöschtes Spiel lässt sich dreißig Tage lang wiederherstellen. Danach ist es mit seinen Fotos weg.",
+    nothing: "Es gibt keine gelöschten Spiele.",
+    deleted: (day) => `Gelöscht am ${day}`,
+    left: (days) => (days === 1 ? "noch 1 Tag" : `noch ${days} Tage`),
+    restore: (game) => `Spiel wiederherstellen: ${game}`,
+    restored: "Spiel wiederhergestellt",
+    empty: "Endgültig löschen",
+    sure: "Endgültig löschen?",
+    warning: (games) =>
+      games === 1
+        ? "1 gelöschtes Spiel ist dann mit allen Fotos weg. Das lässt sich nicht rückgängig machen."
+        : `${games} gelöschte Spiele sind dann mit allen Fotos weg. Das lässt sich nicht rückgängig machen.`,
+    keep: "Behalten",
+  },
+});

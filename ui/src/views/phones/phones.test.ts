@@ -95,6 +95,30 @@ test("a guest whose host has ended it is told so, and sees nothing else", async 
   expect(screen.queryByText("The table")).toBeNull();
 });
 
+test("a host is told of a restart as its host, after a reload too", async () => {
+  const { table, core } = host();
+  await table.meet();
+  // The core has been restarted, and knows nobody any more.
+  core.refuse = "no-session";
+  const { table: reloaded } = host();
+  for (const each of [table, reloaded]) {
+    each.closed = "no-session";
+    const { unmount } = render(App, { table: each });
+    expect(await screen.findByText("Surveyor was restarted")).toBeTruthy();
+    expect(screen.queryByText(/The host has closed/)).toBeNull();
+    unmount();
+  }
+});
+
+test("a host sees that the server is gone without doing anything", async () => {
+  const { table } = host();
+  await table.meet();
+  render(App, { table });
+  table.lost = true;
+  expect(await screen.findByText(/^No connection to Surveyor/)).toBeTruthy();
+  expect(screen.getByText("Surveyor")).toBeTruthy();
+});
+
 test("a guest whose connection is away comes back to the same place", async () => {
   const { table } = await guest();
   table.lost = true;
