@@ -1,6 +1,7 @@
 import { copy } from "../../lib/clipboard";
 import { lang } from "../../lib/lang.svelte";
 import { look } from "../../lib/look.svelte";
+import { printPage } from "../../lib/print";
 import type { Table } from "../../lib/table.svelte";
 import { toasts } from "../../lib/toasts.svelte";
 import { clockOffset } from "../../lib/clock";
@@ -31,7 +32,7 @@ export class Sharing {
   ) {}
 
   #request(format: ShareFormat): ShareRequest {
-    const offset = clockOffset(this.game.created);
+    const offset = clockOffset(this.game.played);
     return { game: this.game.id, format, dark: look.theme === "dark", offset };
   }
 
@@ -78,6 +79,13 @@ export class Sharing {
       const place = await this.table.transport.save(this.#request(format), lang.current);
       if (place !== null) toasts.say(() => shareWords().saved(place));
     });
+    this.busy = false;
+  }
+
+  /** Prints the report with every point explained. */
+  async print(): Promise<void> {
+    this.busy = true;
+    await this.#try(async () => printPage(await this.read("html")));
     this.busy = false;
   }
 

@@ -9,6 +9,7 @@ interface ShareWords {
   copied: string;
   text: string;
   savePicture: string;
+  print: string;
   report: string;
   spreadsheet: string;
   programs: string;
@@ -33,7 +34,8 @@ export const shareWords = words<ShareWords>({
     copied: "Text copied.",
     text: "The result as text",
     savePicture: "Save picture",
-    report: "Report to print",
+    print: "Print the report",
+    report: "Report as a file",
     spreadsheet: "Spreadsheet",
     programs: "Raw data",
     bgStats: "BG Stats",
@@ -55,7 +57,8 @@ export const shareWords = words<ShareWords>({
     copied: "Texte copié.",
     text: "Le résultat en texte",
     savePicture: "Enregistrer l’image",
-    report: "Rapport à imprimer",
+    print: "Imprimer le rapport",
+    report: "Rapport en fichier",
     spreadsheet: "Feuille de calcul",
     programs: "Données brutes",
     bgStats: "BG Stats",
@@ -77,7 +80,8 @@ export const shareWords = words<ShareWords>({
     copied: "Text kopiert.",
     text: "Das Ergebnis als Text",
     savePicture: "Bild speichern",
-    report: "Bericht zum Drucken",
+    print: "Bericht drucken",
+    report: "Bericht als Datei",
     spreadsheet: "Tabelle",
     programs: "Rohdaten",
     bgStats: "BG Stats",
