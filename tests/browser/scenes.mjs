@@ -35,6 +35,9 @@ async function addPhoto(page, game, city, bytes) {
 
 /** Games in every state there is; gives their ids. */
 export async function furnish(page) {
+  const deleted = await gameWith(page, PEOPLE.slice(0, 3));
+  await ask(page, { do: "delete-game", game: deleted });
+
   const played = await gameWith(page, PEOPLE);
   for (const [city, tiles] of CITIES.entries())
     await edit(page, played, { edit: "set-city", city, tiles });
@@ -74,6 +77,14 @@ const tap = (selector) => async (page) => page.locator(selector).first().click()
 export const SCENES = [
   { name: "home", at: () => "#/", ready: "nav" },
   { name: "games", at: () => "#/games", ready: "main li" },
+  { name: "bin", at: () => "#/bin", ready: "main li" },
+  {
+    name: "old-game",
+    at: () => "#/games",
+    ready: "main li",
+    play: (page) => page.locator("main > div > button, main > button").first().click(),
+    shown: "dialog textarea",
+  },
   { name: "statistics", at: () => "#/statistics", ready: "main li" },
   {
     name: "statistics-player",
@@ -118,6 +129,13 @@ export const SCENES = [
     ready: "main ol a",
     play: (page) => page.locator("header button").last().click(),
     shown: "dialog",
+  },
+  {
+    name: "table-about",
+    at: ({ open }) => `#/table/${open}`,
+    ready: "main ol a",
+    play: tap("main button:has(.facts)"),
+    shown: "dialog textarea",
   },
   { name: "table-solo", at: ({ solo }) => `#/table/${solo}`, ready: "fieldset" },
   { name: "table-duel", at: ({ suspect }) => `#/table/${suspect}`, ready: "main ol a" },

@@ -12,8 +12,9 @@ use crate::{Played, words};
 /// Without it Excel takes UTF-8 for the local code page.
 const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 
-/// The columns every line fills, then those of players, then those of cities.
-const COLUMNS: [&str; 23] = [
+/// The columns every line fills, then those of players, then those of cities; last what came later, so
+/// that the others stay where formulas look for them.
+const COLUMNS: [&str; 25] = [
     "row",
     "game",
     "played",
@@ -37,6 +38,8 @@ const COLUMNS: [&str; 23] = [
     "parks",
     "houses",
     "adjustment",
+    "location",
+    "comments",
 ];
 
 /// The game as CSV: UTF-8 with a byte order mark, CRLF, quotes where needed. Columns are separated
@@ -92,6 +95,8 @@ fn line(played: &Played, row: &str, number: usize, name: &str, score: i16) -> Li
     line[6] = (number + 1).to_string();
     line[7] = guarded(name);
     line[8] = score.to_string();
+    line[23] = guarded(played.location().unwrap_or_default());
+    line[24] = guarded(played.comments().unwrap_or_default());
     line
 }
 
@@ -114,7 +119,7 @@ fn city_line(played: &Played, city: CityIndex, lang: Lang) -> Line {
         line(played, "city", city.index(), &words::city(played, city, lang), score.total());
     line[14] = played.token(city).to_string();
     line[15] = tiles.to_string();
-    for (cell, building) in line[16..].iter_mut().zip(Building::ALL) {
+    for (cell, building) in line[16..22].iter_mut().zip(Building::ALL) {
         *cell = score.of(building).to_string();
     }
     line[22] = score.adjustment().to_string();

@@ -31,7 +31,6 @@ mod art;
 mod backup;
 mod bgstats;
 mod card;
-mod clean;
 mod csv;
 mod format;
 mod html;
@@ -50,7 +49,6 @@ pub use backup::{
 };
 pub use bgstats::{bgstats_link, bgstats_qr};
 pub use card::card;
-pub use clean::LONGEST_COMMENT;
 pub use csv::csv;
 pub use format::{Format, ParseFormatError};
 pub use html::html;

@@ -3,9 +3,11 @@
 use std::fmt;
 
 use surveyor_rules::words::shown_names;
-use surveyor_rules::{City, CityCountError, CityIndex, Game, Lang, Mode, Seat, clean_name};
+use surveyor_rules::{
+    City, CityCountError, CityIndex, Game, Lang, Mode, Seat, clean_name, clean_note,
+};
 
-use crate::{Moment, Token, clean};
+use crate::{Moment, Token};
 
 /// A game as people entered it, not yet checked. See [`Played::new`].
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -46,7 +48,7 @@ impl Played {
     ///
     /// Names, location and comments lose what cannot be seen: control characters, marks that turn
     /// the direction of writing, spaces at the ends; and what is longer than
-    /// [40](surveyor_rules::LONGEST_NAME) and [500](crate::LONGEST_COMMENT) characters.
+    /// [40](surveyor_rules::LONGEST_NAME) and [500](surveyor_rules::LONGEST_NOTE) characters.
     pub fn new(entered: Entered) -> Result<Played, PlayedError> {
         let Entered { id, at, mode, players, cities, location, comments } = entered;
         let in_id = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_';
@@ -66,7 +68,7 @@ impl Played {
             players: players.iter().map(|name| clean_name(name)).collect(),
             tokens,
             location: location.map(|text| clean_name(&text)).filter(|text| !text.is_empty()),
-            comments: comments.map(|text| clean::comment(&text)).filter(|text| !text.is_empty()),
+            comments: comments.map(|text| clean_note(&text)).filter(|text| !text.is_empty()),
         })
     }
 

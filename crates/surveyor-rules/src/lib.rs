@@ -63,7 +63,9 @@ pub use mode::{
     CityIndex, Difficulty, DifficultyError, MAX_PLAYERS, Mode, NoDifficultyError, ParseModeError,
     Seat,
 };
-pub use names::{LONGEST_NAME, clean_line, clean_name, look_alikes, name_key};
+pub use names::{
+    LONGEST_NAME, LONGEST_NOTE, clean_line, clean_name, clean_note, look_alikes, name_key,
+};
 pub use notation::NotationError;
 pub use score::CityScore;
 pub use sheet::{EntryFault, ParseSheetGameError, Problem, SheetGame};

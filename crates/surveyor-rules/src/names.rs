@@ -10,6 +10,9 @@ use unicode_segmentation::UnicodeSegmentation;
 /// The most characters of a name; the rest is cut off.
 pub const LONGEST_NAME: usize = 40;
 
+/// The most characters of a note; the rest is cut off.
+pub const LONGEST_NOTE: usize = 500;
+
 /// Joins emoji: a family is made of people.
 const JOINER: char = '\u{200d}';
 /// Asks for the coloured picture of a sign.
@@ -45,6 +48,22 @@ pub fn clean_line(text: &str, longest: usize) -> String {
         })
         .collect();
     cut.trim_end().to_owned()
+}
+
+/// A note, which may have several lines: each as [`clean_name`] leaves a name, all together not longer
+/// than [`LONGEST_NOTE`].
+///
+/// ```
+/// use surveyor_rules::clean_note;
+///
+/// assert_eq!(clean_note("\n one \r\n\n two\u{0}\n"), "one\n\ntwo");
+/// ```
+pub fn clean_note(text: &str) -> String {
+    let lines: Vec<_> = text.lines().map(|text| clean_line(text, LONGEST_NOTE)).collect();
+    let note: String = lines.join("\n").trim().chars().take(LONGEST_NOTE).collect();
+    // What is cut off may leave the beginning of an emoji, or of a letter with its marks.
+    let lines: Vec<_> = note.lines().map(|text| clean_line(text, LONGEST_NOTE)).collect();
+    lines.join("\n").trim_end().to_owned()
 }
 
 /// What two names have in common if people cannot tell them apart: they differ in capitals, in
@@ -173,7 +192,19 @@ mod tests {
         assert_eq!(look_alikes(&["Ann", "Anna", "Änn", "", ""]), None);
     }
 
+    #[test]
+    fn long_notes_are_cut() {
+        assert_eq!(clean_note(&"é".repeat(999)).chars().count(), LONGEST_NOTE);
+        assert_eq!(clean_note(&"a\n".repeat(999)).chars().count(), LONGEST_NOTE - 1);
+    }
+
     proptest! {
+        #[test]
+        fn cleaning_a_note_twice_changes_nothing(text in "(\\PC|[ \\n\u{200b}\u{200d}\u{fe0f}\u{301}👩👧]){480,520}") {
+            let once = clean_note(&text);
+            prop_assert_eq!(&clean_note(&once), &once);
+        }
+
         #[test]
         fn cleaning_twice_changes_nothing(text in "(\\PC|[ \\n\u{200b}\u{200d}\u{fe0f}\u{301}\u{ad}👩👧🏴\u{e0067}❤]){0,60}") {
             let once = clean_name(&text);

@@ -52,9 +52,11 @@ fn is_correction(edit: &Edit) -> bool {
         | Edit::ClearCity { .. }
         | Edit::SwapCities { .. } => true,
         Edit::AddPlayer { .. }
+        | Edit::SeatPlayers { .. }
         | Edit::RemovePlayer { .. }
         | Edit::RenamePlayer { .. }
         | Edit::MovePlayer { .. }
+        | Edit::SetAbout { .. }
         | Edit::SetDifficulty { .. }
         | Edit::SetCampaign { .. }
         | Edit::ChooseBonus { .. }

@@ -1,5 +1,6 @@
 //! Deleted games, for as long as they can be had back.
 
+use crate::colours;
 use crate::games::{self, KEPT_DELETED, forget_deleted};
 use crate::open::now;
 use crate::{DamagedGame, Store, StoreError, StoredGame};
@@ -45,10 +46,9 @@ impl Store {
 
     /// Forgets the deleted games, and leaves nothing of them in the file.
     pub fn empty_bin(&self) -> Result<(), StoreError> {
-        self.connection().execute_batch(&format!(
-            "DELETE FROM game WHERE {DELETED};
-             PRAGMA wal_checkpoint(TRUNCATE);"
-        ))?;
-        Ok(())
+        let connection = self.connection();
+        connection.execute(&format!("DELETE FROM game WHERE {DELETED}"), [])?;
+        colours::forget(&connection)?;
+        Ok(connection.execute_batch("PRAGMA wal_checkpoint(TRUNCATE);")?)
     }
 }

@@ -20,6 +20,30 @@ pub struct GameDocument {
     /// Whether it was made to try the sample photos: not counted in statistics.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub sample: bool,
+    /// What people wish to remember of it.
+    #[serde(default, skip_serializing_if = "About::is_empty")]
+    pub about: About,
+}
+
+/// What people wish to remember of a game besides its cities.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct About {
+    /// When it was played, in milliseconds since 1970; `None` if that is when it was begun.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub played: Option<i64>,
+    /// Where it was played.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub place: String,
+    /// Anything else; may have several lines.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub note: String,
+}
+
+impl About {
+    /// Whether nobody has said anything.
+    pub fn is_empty(&self) -> bool {
+        *self == About::default()
+    }
 }
 
 /// A game's part in a solo campaign.
@@ -96,6 +120,7 @@ impl GameDocument {
             difficulty: Difficulty::default(),
             campaign: None,
             sample: false,
+            about: About::default(),
         };
         game.fit_cities();
         game

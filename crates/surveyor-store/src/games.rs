@@ -4,6 +4,7 @@ use rusqlite::{Connection, Params, Row, Transaction, params};
 use serde::Deserialize;
 
 use crate::across::note;
+use crate::colours;
 use crate::history::forget_undone;
 use crate::open::now;
 use crate::parts::Parts;
@@ -26,6 +27,13 @@ pub struct StoredGame {
     pub version: i64,
     /// What people entered.
     pub document: GameDocument,
+}
+
+impl StoredGame {
+    /// When it was played, in milliseconds since 1970: as people say, else when it was begun.
+    pub fn played(&self) -> i64 {
+        self.document.about.played.unwrap_or(self.created)
+    }
 }
 
 /// A game whose document cannot be used, and what is known of it all the same.
@@ -128,11 +136,11 @@ pub(crate) fn first(
     Ok(None)
 }
 
-/// Every game of a query, sound or damaged, with the time at which it was deleted.
-pub(crate) fn each(
-    connection: &Connection,
-    which: &str,
-) -> Result<Vec<(Result<StoredGame, DamagedGame>, Option<i64>)>, StoreError> {
+/// A game, sound or damaged, and when it was deleted.
+pub(crate) type Found = (Result<StoredGame, DamagedGame>, Option<i64>);
+
+/// Every game of a query.
+pub(crate) fn each(connection: &Connection, which: &str) -> Result<Vec<Found>, StoreError> {
     let mut statement = connection.prepare_cached(&format!("{SELECT} WHERE {which}"))?;
     let mut rows = statement.query([])?;
     let mut games = Vec::new();
@@ -258,7 +266,8 @@ pub(crate) fn insert(
         "INSERT INTO revision (game, position, document) VALUES (?1, 0, ?2)",
         params![id, serde_json::to_string(document)?],
     )?;
-    Ok(note(transaction, id, document)?)
+    note(transaction, id, document)?;
+    Ok(colours::give(transaction, id)?)
 }
 
 /// Writes the next state of a game that somebody changed.
@@ -297,6 +306,7 @@ pub(crate) fn append(
     // A damaged game that is mended has changed in no part that is known.
     if parts == Parts::NONE || parts.has(Parts::TABLE) {
         note(transaction, id, document)?;
+        colours::give(transaction, id)?;
     }
     Ok(position)
 }
@@ -304,5 +314,5 @@ pub(crate) fn append(
 /// Forgets what was deleted long ago.
 pub(crate) fn forget_deleted(connection: &Connection, now: i64) -> Result<(), StoreError> {
     connection.execute("DELETE FROM game WHERE deleted < ?1", [now - KEPT_DELETED])?;
-    Ok(())
+    Ok(colours::forget(connection)?)
 }

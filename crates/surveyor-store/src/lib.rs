@@ -23,6 +23,7 @@
 
 mod across;
 mod bin;
+mod colours;
 mod document;
 mod error;
 #[cfg_attr(target_family = "wasm", path = "browser.rs")]
@@ -41,7 +42,8 @@ mod settings;
 mod sound;
 
 pub use bin::DeletedGame;
-pub use document::{CampaignPart, CityDocument, GameDocument};
+pub use colours::{Colour, NoColour};
+pub use document::{About, CampaignPart, CityDocument, GameDocument};
 pub use error::{StoreError, StoreErrorCode};
 pub use games::{DamagedGame, Draft, StoredGame};
 pub use history::{Place, Travel, Travelled, Travels};

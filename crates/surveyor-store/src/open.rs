@@ -11,24 +11,26 @@ use rusqlite_migration::{M, Migrations};
 use web_time::{SystemTime, UNIX_EPOCH};
 
 use crate::sound::TIMES;
-use crate::{StoreError, across, folder, games, history};
+use crate::{StoreError, across, colours, folder, games, history};
 
 /// How long one window waits for another's transaction.
 const PATIENCE: Duration = Duration::from_secs(10);
 
 /// The steps from an empty file to today's tables. Never change one that was released: add one.
-const STEPS: [&str; 4] = [
+const STEPS: [&str; 5] = [
     include_str!("migrations/01-first.sql"),
     include_str!("migrations/02-places.sql"),
     include_str!("migrations/03-questions.sql"),
     include_str!("migrations/04-lessons.sql"),
+    include_str!("migrations/05-colours.sql"),
 ];
 
 fn migrations() -> Migrations<'static> {
-    let [first, places, questions, lessons] = STEPS;
+    let [first, places, questions, lessons, colours] = STEPS;
     let places = M::up_with_hook(places, |transaction| Ok(history::tell_parts(transaction)?));
     let questions = M::up_with_hook(questions, |transaction| Ok(across::note_all(transaction)?));
-    Migrations::new(vec![M::up(first), places, questions, M::up(lessons)])
+    let colours = M::up_with_hook(colours, |transaction| Ok(colours::give_all(transaction)?));
+    Migrations::new(vec![M::up(first), places, questions, M::up(lessons), colours])
 }
 
 /// The games, photos and settings of one data folder. Threads share it; other processes may have
@@ -116,6 +118,7 @@ impl Store {
         self.connection().execute_batch(
             "BEGIN IMMEDIATE;
              DELETE FROM game;
+             DELETE FROM colour;
              DELETE FROM setting;
              DELETE FROM lesson;
              COMMIT;

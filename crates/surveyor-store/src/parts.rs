@@ -45,6 +45,7 @@ fn same_table(a: &GameDocument, b: &GameDocument) -> bool {
         && a.difficulty == b.difficulty
         && a.campaign == b.campaign
         && a.sample == b.sample
+        && a.about == b.about
         && a.cities.iter().map(lying).eq(b.cities.iter().map(lying))
 }
 

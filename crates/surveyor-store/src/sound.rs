@@ -6,10 +6,10 @@ use std::hash::Hash;
 use std::ops::RangeInclusive;
 
 use surveyor_rules::{
-    City, LONGEST_NAME, MAX_PLAYERS, clean_line, clean_name, look_alikes, name_key,
+    City, LONGEST_NAME, MAX_PLAYERS, clean_line, clean_name, clean_note, look_alikes, name_key,
 };
 
-use crate::{GameDocument, IncomingGame, Seen};
+use crate::{About, GameDocument, IncomingGame, Seen};
 
 /// The times that calendars show, wherever the user is: the years 1970 to 9999, less a day at
 /// either end.
@@ -51,9 +51,24 @@ pub(crate) fn check_times(created: i64, changed: i64) -> Result<(), Unsound> {
     Ok(())
 }
 
+impl About {
+    /// Whether this app could have written it.
+    pub fn check(&self) -> Result<(), Unsound> {
+        if let Some(time) = self.played {
+            let known = TIMES.contains(&time);
+            ensure(known, format_args!("about.played: no calendar shows {time}"))?;
+        }
+        let clean = clean_name(&self.place) == self.place;
+        ensure(clean, format_args!("about.place: {:?} is no clean line", self.place))?;
+        let clean = clean_note(&self.note) == self.note;
+        ensure(clean, format_args!("about.note: it is no clean text"))
+    }
+}
+
 impl GameDocument {
     /// Whether this app could have written it.
     pub fn check(&self) -> Result<(), Unsound> {
+        self.about.check()?;
         let (players, cities) = (self.players.len(), self.cities.len());
         let seated = (1..=MAX_PLAYERS).contains(&players);
         ensure(seated, format_args!("players: no table seats {players}"))?;

@@ -1,6 +1,6 @@
 //! What a tap costs, one tile set in one city: with two games stored, with a thousand, and in a game
-//! that has been changed a thousand times, each in turn in the same run. Prints the figures and
-//! writes them to `target/bench/tap.json`.
+//! that has been changed a thousand times, each in turn in the same run; and the statistics of a thousand
+//! games. Prints the figures and writes them to `target/bench/tap.json`.
 
 use std::path::Path;
 use std::time::Instant;
@@ -93,7 +93,11 @@ fn main() {
             times.push(stored.tap());
         }
     }
+    let full = many;
     let [few, many, long] = times.map(|mut times| fast(&mut times));
+    let start = Instant::now();
+    full.table.ask(Request::Statistics, Lang::English).expect("answers");
+    let statistics = start.elapsed().as_secs_f64() * 1000.0;
     let round = |value: f64| (value * 1000.0).round() / 1000.0;
     let figures = json!({
         "few_games": FEW,
@@ -101,6 +105,7 @@ fn main() {
         "many_games": MANY,
         "many_games_ms": round(many),
         "many_over_few": round(many / few),
+        "statistics_of_many_games_ms": round(statistics),
         "changes": CHANGES,
         "after_changes_ms": round(long),
         "changes_over_few": round(long / few),

@@ -1,7 +1,9 @@
 //! What each change does to a game.
 
-use surveyor_rules::{City, CityIndex, MAX_PLAYERS, Seat, Squares, clean_name, name_key};
-use surveyor_store::{CampaignId, CampaignPart, CityDocument, GameDocument};
+use surveyor_rules::{
+    City, CityIndex, MAX_PLAYERS, Seat, Squares, clean_name, clean_note, name_key,
+};
+use surveyor_store::{About, CampaignId, CampaignPart, CityDocument, GameDocument};
 
 use crate::{Edit, Refusal, RefusalCode};
 
@@ -9,6 +11,7 @@ use crate::{Edit, Refusal, RefusalCode};
 pub(crate) fn apply(game: &mut GameDocument, edit: &Edit) -> Result<(), Refusal> {
     match edit {
         Edit::AddPlayer { name } => add_player(game, name),
+        Edit::SeatPlayers { names } => seat_players(game, names),
         Edit::RemovePlayer { seat } => remove_player(game, *seat),
         Edit::RenamePlayer { seat, name } => rename_player(game, *seat, name),
         Edit::MovePlayer { from, to } => {
@@ -40,6 +43,12 @@ pub(crate) fn apply(game: &mut GameDocument, edit: &Edit) -> Result<(), Refusal>
                 Err(Refusal::new(RefusalCode::NoCampaign, "the game is not part of a campaign"))
             }
         },
+        Edit::SetAbout { played, place, note } => {
+            let about = About { played: *played, place: clean_name(place), note: clean_note(note) };
+            about.check().map_err(|what| Refusal::new(RefusalCode::Failed, what))?;
+            game.about = about;
+            Ok(())
+        }
         Edit::SetToken { city: index, token } => {
             let before = city(game, *index)?.token;
             for city in &mut game.cities {
@@ -112,12 +121,37 @@ fn fit_name(name: &str, others: &[&String]) -> Result<String, Refusal> {
 
 fn add_player(game: &mut GameDocument, name: &str) -> Result<(), Refusal> {
     if game.players.len() == MAX_PLAYERS {
-        return Err(Refusal::new(RefusalCode::TableFull, "there is room for seven players"));
+        return Err(table_full());
     }
     let name = fit_name(name, &game.players.iter().collect::<Vec<_>>())?;
     game.players.push(name);
     settle(game);
     Ok(())
+}
+
+fn seat_players(game: &mut GameDocument, names: &[String]) -> Result<(), Refusal> {
+    if names.len() > MAX_PLAYERS {
+        return Err(table_full());
+    }
+    if names.is_empty() {
+        return Err(table_empty());
+    }
+    let mut players: Vec<String> = Vec::with_capacity(names.len());
+    for name in names {
+        let name = fit_name(name, &players.iter().collect::<Vec<_>>())?;
+        players.push(name);
+    }
+    game.players = players;
+    settle(game);
+    Ok(())
+}
+
+fn table_full() -> Refusal {
+    Refusal::new(RefusalCode::TableFull, "there is room for seven players")
+}
+
+fn table_empty() -> Refusal {
+    Refusal::new(RefusalCode::TableEmpty, "somebody has to sit at the table")
 }
 
 fn rename_player(game: &mut GameDocument, at: Seat, name: &str) -> Result<(), Refusal> {
@@ -132,7 +166,7 @@ fn rename_player(game: &mut GameDocument, at: Seat, name: &str) -> Result<(), Re
 fn remove_player(game: &mut GameDocument, at: Seat) -> Result<(), Refusal> {
     let at = seat(game, at)?;
     if game.players.len() == 1 {
-        return Err(Refusal::new(RefusalCode::TableEmpty, "somebody has to sit at the table"));
+        return Err(table_empty());
     }
     let shared = game.players.len() > 2;
     game.players.remove(at);

@@ -20,6 +20,7 @@ mod backup;
 mod caller;
 mod campaign;
 mod edit;
+mod home;
 mod photo;
 mod places;
 mod refusal;

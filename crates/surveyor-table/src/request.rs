@@ -4,7 +4,7 @@ use serde::Deserialize;
 use surveyor_rules::{
     Building, CampaignLength, City, CityIndex, Difficulty, Seat, Square, Tile, Token,
 };
-use surveyor_store::{CampaignId, GameId, Settings};
+use surveyor_store::{CampaignId, Colour, GameId, Settings};
 use ts_rs::TS;
 
 use crate::News;
@@ -22,8 +22,19 @@ pub enum Request {
     },
     /// Games and averages of every player.
     Statistics,
-    /// The names of earlier games, to offer them to whoever types one.
+    /// The names of earlier games, to offer them to whoever types one, and who played together.
     KnownPlayers,
+    /// Gives a player a colour, here and at every other table. Whoever has it at this table gets the
+    /// one that becomes free.
+    SetColour {
+        /// The game.
+        game: GameId,
+        /// Whose, from 0; somebody with a name.
+        #[ts(type = "number")]
+        seat: Seat,
+        /// The colour.
+        colour: Colour,
+    },
     /// A new game; one that nobody has entered anything into yet is used again.
     NewGame {
         /// Played by the people of this game; by those of the last one if `null`.
@@ -119,6 +130,7 @@ impl Request {
             | Request::Undo { game, .. }
             | Request::Redo { game, .. }
             | Request::SetCorners { game, .. }
+            | Request::SetColour { game, .. }
             | Request::RestoreGame { game } => Some(News::Changed { game: *game }),
             Request::DeleteGame { game } => Some(News::Gone { game: *game }),
             Request::DeleteEverything => Some(News::AllGone),
@@ -136,6 +148,11 @@ pub enum Edit {
     AddPlayer {
         /// The name; may be empty.
         name: String,
+    },
+    /// These people sit at the table, and nobody else.
+    SeatPlayers {
+        /// Their names, clockwise; a name may be empty.
+        names: Vec<String>,
     },
     /// A player leaves the table.
     RemovePlayer {
@@ -177,6 +194,16 @@ pub enum Edit {
         /// The type, or `null` to choose later.
         #[ts(type = "Building | null")]
         building: Option<Building>,
+    },
+    /// When and where the game was played, and what people wish to remember of it.
+    SetAbout {
+        /// In milliseconds since 1970; `null` for when it was begun.
+        #[ts(type = "number | null")]
+        played: Option<i64>,
+        /// The place; may be empty.
+        place: String,
+        /// The note; may be empty, and may have several lines.
+        note: String,
     },
     /// Gives a city a token; the city that had it gets this one's.
     SetToken {

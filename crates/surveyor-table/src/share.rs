@@ -75,7 +75,7 @@ impl Table {
 /// A kept game as the exports want it.
 pub(crate) fn played(stored: &StoredGame, offset: i16) -> Result<Played, Refusal> {
     let document = &stored.document;
-    let at = Moment::new(stored.created, offset)
+    let at = Moment::new(stored.played(), offset)
         .ok_or_else(|| Refusal::new(RefusalCode::Failed, "the clock is too far off"))?;
     Played::new(Entered {
         id: stored.id.to_string(),
@@ -83,8 +83,9 @@ pub(crate) fn played(stored: &StoredGame, offset: i16) -> Result<Played, Refusal
         mode: document.mode(),
         players: document.players.clone(),
         cities: document.cities.iter().map(|city| (city.token, city.tiles)).collect(),
-        location: None,
-        comments: None,
+        // Where there is nothing, the exports say nothing.
+        location: Some(document.about.place.clone()),
+        comments: Some(document.about.note.clone()),
     })
     .map_err(|error| Refusal::new(RefusalCode::Failed, error))
 }

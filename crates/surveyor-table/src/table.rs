@@ -3,18 +3,16 @@
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 
-use surveyor_rules::{CityIndex, Lang};
+use surveyor_rules::CityIndex;
 use surveyor_store::{
     CampaignId, GameDocument, GameId, GuestId, PictureKind, Place, ReadingId, SetAside, Store,
     StoredGame, Travel,
 };
 use surveyor_vision::{LoadError, Models, Reader};
 
-use crate::state::{Answer, CityStatus, GameState, HomeState, News, Notice, NoticeCode};
+use crate::state::{Answer, CityStatus, GameState, News};
 use crate::watch::{Watch, Watchers};
-use crate::{
-    Caller, Edit, Places, Refusal, Request, campaign, edit, samples, statistics, travelled, view,
-};
+use crate::{Caller, Edit, Places, Refusal, Request, campaign, edit, samples, travelled, view};
 
 /// Players at a table nobody has sat at before.
 const FIRST_TABLE: usize = 4;
@@ -22,9 +20,9 @@ const FIRST_TABLE: usize = 4;
 /// The games of one device and everything that can be done with them. Threads share it.
 pub struct Table {
     pub(crate) store: Store,
-    set_aside: Vec<SetAside>,
-    samples_elsewhere: bool,
-    reader: OnceLock<Result<Reader, LoadError>>,
+    pub(crate) set_aside: Vec<SetAside>,
+    pub(crate) samples_elsewhere: bool,
+    pub(crate) reader: OnceLock<Result<Reader, LoadError>>,
     /// How many photos are being read, by the city they become.
     reading: Mutex<HashMap<(GameId, CityIndex), u32>>,
     watchers: Watchers,
@@ -88,11 +86,18 @@ impl Table {
         let lang = caller.lang;
         match request {
             Request::Home => Ok(Answer::Home(self.home(lang)?)),
-            Request::Statistics => {
-                Ok(Answer::Statistics(statistics::of_games(&self.store.games()?)))
-            }
-            Request::KnownPlayers => {
-                Ok(Answer::KnownPlayers { names: self.store.known_players()? })
+            Request::Statistics => Ok(Answer::Statistics(self.statistics(lang)?)),
+            Request::KnownPlayers => Ok(Answer::KnownPlayers {
+                names: self.store.known_players()?,
+                groups: self.store.groups()?,
+            }),
+            Request::SetColour { game, seat, colour } => {
+                let stored = self.store.game(game)?;
+                let name =
+                    stored.document.players.get(seat.index()).filter(|name| !name.is_empty());
+                let name = name.ok_or_else(|| Refusal::no_player(seat))?;
+                self.store.set_colour(game, name, colour)?;
+                self.answer_game(stored, caller)
             }
             Request::DeleteGame { game } => {
                 self.store.delete(game)?;
@@ -174,7 +179,8 @@ impl Table {
                 None => None,
             });
         }
-        let mut state = view::game(&game, &photos, caller.lang);
+        let colours = self.colours(&game)?;
+        let mut state = view::game(&game, &photos, &colours, caller.lang);
         let travels = self.store.travels(game.id, caller.guest)?;
         let can = |travel, place| travels.can(travel, place, &game.document);
         state.can_undo = can(Travel::Undo, Place::Table);
@@ -197,37 +203,6 @@ impl Table {
         Ok(state)
     }
 
-    fn home(&self, lang: Lang) -> Result<HomeState, Refusal> {
-        let (games, damaged) = self.store.all_games()?;
-        Ok(HomeState {
-            damaged: damaged.into_iter().map(view::damaged).collect(),
-            deleted: self.store.bin_size()?,
-            settings: self.store.settings()?,
-            games: games.iter().map(|game| view::summary(game, lang)).collect(),
-            notices: self.notices(),
-            samples: if self.samples_elsewhere { samples::ALL } else { samples::count() },
-        })
-    }
-
-    fn bin(&self, lang: Lang) -> Result<Answer, Refusal> {
-        let games = self.store.bin()?.into_iter().map(|game| view::deleted(game, lang));
-        Ok(Answer::Bin { games: games.collect() })
-    }
-
-    fn notices(&self) -> Vec<Notice> {
-        let files = self.set_aside.iter().map(|file| Notice {
-            code: if file.newer { NoticeCode::DatabaseNewer } else { NoticeCode::DatabaseDamaged },
-            details: file.path.display().to_string(),
-        });
-        let reader = match self.reader.get() {
-            Some(Err(error)) => {
-                Some(Notice { code: NoticeCode::NoReader, details: error.to_string() })
-            }
-            _ => None,
-        };
-        files.chain(reader).collect()
-    }
-
     /// The table of an earlier game again. A game nobody has entered anything into is used again,
     /// so that going back and forth leaves no litter.
     fn new_game(&self, like: Option<GameId>) -> Result<StoredGame, Refusal> {
@@ -237,7 +212,8 @@ impl Table {
         let last = self.store.last_game()?;
         let unused = last
             .as_ref()
-            .filter(|last| last.document.is_blank() && last.document.campaign.is_none());
+            .filter(|last| last.document.is_blank() && last.document.campaign.is_none())
+            .filter(|last| last.document.about.is_empty());
         let players = like.or(last.clone()).map(|game| game.document.players);
         let players = players.unwrap_or_else(|| vec![String::new(); FIRST_TABLE]);
         match unused {

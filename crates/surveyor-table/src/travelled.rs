@@ -53,6 +53,9 @@ fn builders(game: &GameDocument, index: usize, lang: Lang) -> String {
 
 fn table_change(before: &GameDocument, after: &GameDocument, lang: Lang) -> Option<String> {
     let (old, new) = (&before.players, &after.players);
+    if old.len().abs_diff(new.len()) > 1 {
+        return Some(say(lang, "players", "joueurs", "Spieler").into());
+    }
     // A player without a name is called by the seat.
     let shown = |game: &GameDocument, seat: usize| view::names(game, lang)[seat].clone();
     if old.len() < new.len() {
@@ -98,6 +101,11 @@ fn table_change(before: &GameDocument, after: &GameDocument, lang: Lang) -> Opti
     }
     if before.campaign != after.campaign {
         return Some(say(lang, "campaign", "campagne", "Kampagne").into());
+    }
+    if before.about != after.about {
+        return Some(
+            say(lang, "date, place and note", "date, lieu et note", "Datum, Ort und Notiz").into(),
+        );
     }
     let tokens =
         |game: &GameDocument| game.cities.iter().map(|city| city.token).collect::<Vec<_>>();

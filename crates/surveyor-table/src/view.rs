@@ -5,11 +5,14 @@ use surveyor_rules::{
     Building, City, CityIndex, Fault, Game, Lang, MAX_PLAYERS, Severity, Square, Squares,
     clean_name,
 };
-use surveyor_store::{CityDocument, DamagedGame, DeletedGame, GameDocument, Photo, Seen, StoredGame};
+use surveyor_store::{
+    CityDocument, Colour, DamagedGame, DeletedGame, GameDocument, Photo, Seen, StoredGame,
+};
 
 use crate::state::{
-    CellState, CityState, CityStatus, DamagedSummary, DeletedSummary, EntryState, GameState, GameSummary,
-    GameWarning, PhotoState, PlayerState, ResultState, StandingState, Suspect,
+    CellState, CityState, CityStatus, DamagedSummary, DeletedSummary, EntryState, GameState,
+    GameSummary, GameWarning, LastCity, LastResultState, LastStanding, PhotoState, PlayerState,
+    ResultState, StandingState, Suspect,
 };
 
 /// How many squares a warning points at.
@@ -57,7 +60,7 @@ pub(crate) fn summary(stored: &StoredGame, lang: Lang) -> GameSummary {
     GameSummary {
         id: stored.id,
         mode: document.mode(),
-        created: stored.created,
+        played: stored.played(),
         players: names[..document.players.len()].to_vec(),
         cities: document.cities.len() as u8,
         cities_done: done as u8,
@@ -66,6 +69,29 @@ pub(crate) fn summary(stored: &StoredGame, lang: Lang) -> GameSummary {
         best: first().next().map(|player| player.final_score()),
         sample: document.sample,
     }
+}
+
+/// A result in small.
+pub(crate) fn last_result(
+    stored: &StoredGame,
+    colours: &[Option<Colour>],
+    lang: Lang,
+) -> LastResultState {
+    let document = &stored.document;
+    let (game, names) = (rules_game(document), names(document, lang));
+    let (score, standings) = (game.score(), game.standings());
+    let standings = standings.players().iter().map(|standing| LastStanding {
+        name: names[standing.seat.index()].clone(),
+        colour: colours.get(standing.seat.index()).copied().flatten(),
+        score: standing.final_score(),
+        rank: standing.rank,
+    });
+    let cities = document.cities.iter().zip(score.cities()).map(|(city, score)| LastCity {
+        token: city.token,
+        notation: city.tiles.to_string(),
+        total: score.total(),
+    });
+    LastResultState { game: stored.id, standings: standings.collect(), cities: cities.collect() }
 }
 
 /// A damaged game in a list.
@@ -80,27 +106,33 @@ pub(crate) fn damaged(game: DamagedGame) -> DamagedSummary {
 /// A deleted game in a list.
 pub(crate) fn deleted(game: DeletedGame, lang: Lang) -> DeletedSummary {
     let DeletedGame { game, deleted, days_left } = game;
-    let (id, created, players, damaged) = match game {
+    let (id, played, players, damaged) = match game {
         Ok(game) => {
-            let GameSummary { id, created, players, .. } = summary(&game, lang);
-            (id, Some(created), players, false)
+            let GameSummary { id, played, players, .. } = summary(&game, lang);
+            (id, Some(played), players, false)
         }
         Err(game) => {
             let DamagedSummary { id, created, players, .. } = self::damaged(game);
             (id, created, players, true)
         }
     };
-    DeletedSummary { id, created, players, damaged, deleted, days_left }
+    DeletedSummary { id, played, players, damaged, deleted, days_left }
 }
 
 /// A game with everything but its campaign and what can be undone.
-pub(crate) fn game(stored: &StoredGame, photos: &[Option<Photo>], lang: Lang) -> GameState {
+pub(crate) fn game(
+    stored: &StoredGame,
+    photos: &[Option<Photo>],
+    colours: &[Option<Colour>],
+    lang: Lang,
+) -> GameState {
     let document = &stored.document;
     let game = rules_game(document);
     let names = names(document, lang);
     let players = game.seats().map(|seat| PlayerState {
         name: document.players.get(seat.index()).cloned().unwrap_or_default(),
         shown: names[seat.index()].clone(),
+        colour: colours.get(seat.index()).copied().flatten(),
         cities: game.cities_of(seat),
         automa: seat.index() >= document.players.len(),
     });
@@ -121,6 +153,9 @@ pub(crate) fn game(stored: &StoredGame, photos: &[Option<Photo>], lang: Lang) ->
         version: stored.version,
         mode: document.mode(),
         created: stored.created,
+        played: stored.played(),
+        place: document.about.place.clone(),
+        note: document.about.note.clone(),
         players: players.collect(),
         result: result(&game, document, &names, lang),
         cities,

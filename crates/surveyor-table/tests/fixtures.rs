@@ -175,7 +175,7 @@ fn settle(value: &mut Value, names: &mut HashMap<String, String>) {
                         let next = format!("00000000-0000-4000-8000-{:012}", names.len());
                         *field = json!(names.entry(id.clone()).or_insert(next));
                     }
-                    ("created", Value::Number(_)) => *field = json!(BEGUN),
+                    ("created" | "played", Value::Number(_)) => *field = json!(BEGUN),
                     _ => settle(field, names),
                 }
             }
@@ -195,7 +195,7 @@ fn without_samples(mut home: Value) -> Value {
 fn spread(statistics: &mut Value) {
     for player in statistics["players"].as_array_mut().expect("players") {
         for (at, score) in player["scores"].as_array_mut().expect("scores").iter_mut().enumerate() {
-            score["created"] = json!(BEGUN + A_MONTH * at as i64);
+            score["played"] = json!(BEGUN + A_MONTH * at as i64);
         }
     }
 }

@@ -7,7 +7,7 @@ use std::{env, fs};
 
 use surveyor_export::Format;
 use surveyor_rules::{Building, Mode, Tile, Token};
-use surveyor_store::{CampaignId, LangChoice, Settings, Theme};
+use surveyor_store::{CampaignId, Colour, LangChoice, Settings, Theme};
 use surveyor_table::*;
 use ts_rs::{Config, TS};
 
@@ -44,6 +44,7 @@ fn types() -> String {
         LangChoice,
         Theme,
         Settings,
+        Colour,
         Request,
         Edit,
         Answer,
@@ -51,6 +52,9 @@ fn types() -> String {
         DamagedSummary,
         DeletedSummary,
         GameSummary,
+        LastResultState,
+        LastStanding,
+        LastCity,
         NoticeCode,
         Notice,
         GameState,
@@ -68,7 +72,14 @@ fn types() -> String {
         CampaignGameState,
         ChoiceState,
         StatisticsState,
+        GamesByMode,
         PlayerStatistics,
+        Favourite,
+        PairStatistics,
+        Records,
+        ScoreRecord,
+        WinRecord,
+        StreakRecord,
         ScoreOfGame,
         BestCity,
         PeekState,

@@ -7,6 +7,7 @@ import type {
   GameState,
   GameSummary,
   HomeState,
+  LastResultState,
   StatisticsState,
   Tile,
 } from "./types";
@@ -72,8 +73,11 @@ export function summary(over: Partial<GameSummary> = {}): GameSummary {
 /** The first screen before the first game. */
 export function home(over: Partial<HomeState> = {}): HomeState {
   const settings = { lang: "en", theme: "light", patterns: false } as const;
-  return { ...HOME, settings, games: [], samples: 4, ...over };
+  return { ...HOME, settings, games: [], last: null, samples: 4, ...over };
 }
+
+/** The last of the evenings' games as the first screen shows it. */
+export const LAST = HOME.last as LastResultState;
 
 export function statistics(over: Partial<StatisticsState> = {}): StatisticsState {
   return { ...(recorded.statistics as unknown as StatisticsState), ...over };

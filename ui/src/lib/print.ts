@@ -11,7 +11,8 @@ export function canPrint(): boolean {
  * an object: this page allows no style in the markup, and whatever it opens inherits that.
  */
 export function printPage(html: string): void {
-  const page = new DOMParser().parseFromString(html, "text/html");
+  const [element = "", style = ""] = html.match(/<style>(.*?)<\/style>/s) ?? [];
+  const page = new DOMParser().parseFromString(html.replace(element, ""), "text/html");
   const frame = document.createElement("iframe");
   frame.className = "visually-hidden";
   frame.tabIndex = -1;
@@ -24,7 +25,7 @@ export function printPage(html: string): void {
   // The name that a printed file is offered under.
   inner.title = page.title;
   const sheet = new view.CSSStyleSheet();
-  sheet.replaceSync(page.querySelector("style")?.textContent ?? "");
+  sheet.replaceSync(style);
   inner.adoptedStyleSheets = [sheet];
   inner.body.replaceChildren(...page.body.childNodes);
   view.addEventListener("afterprint", () => frame.remove());

@@ -36,6 +36,8 @@ export class Table {
   statistics = $state.raw<StatisticsState | null>(null);
   /** Names of earlier games, the most frequent first, as far as somebody has asked for them. */
   knownPlayers = $state.raw<string[]>([]);
+  /** Those who have played together, as they sat at the last of their games. */
+  groups = $state.raw<string[][]>([]);
   /** Photos on their way, by city of the open game: how much has been sent, 0 to 1. */
   readonly reading = new SvelteMap<number, number>();
   /** The only game a guest may see; `null` for the host. */
@@ -159,6 +161,7 @@ export class Table {
         break;
       case "known-players":
         this.knownPlayers = answer.names;
+        this.groups = answer.groups;
         break;
     }
   }

@@ -39,6 +39,10 @@ export class FakeTransport implements Transport {
   home: HomeState;
   statistics: StatisticsState;
   knownPlayers = ["Ada", "Ben", "Cleo", "Dora", "Emil", "Fritzi", "Maximiliane-Charlotte"];
+  groups = [
+    ["Ada", "Ben", "Cleo"],
+    ["Dora", "Emil"],
+  ];
   games: Map<string, GameState>;
   bin: DeletedSummary[] = [];
   onEdit: (game: GameState, edit: Edit) => GameState = (game) => game;
@@ -89,7 +93,7 @@ export class FakeTransport implements Transport {
       case "statistics":
         return { state: "statistics", ...this.statistics };
       case "known-players":
-        return { state: "known-players", names: this.knownPlayers };
+        return { state: "known-players", names: this.knownPlayers, groups: this.groups };
       case "edit":
         return this.#change(request.game, (game) => this.onEdit(game, request.edit));
       case "add-sample":
@@ -97,6 +101,13 @@ export class FakeTransport implements Transport {
       case "undo":
       case "redo":
         return this.#change(request.game, (game) => game);
+      case "set-colour":
+        return this.#change(request.game, (game) => ({
+          ...game,
+          players: game.players.map((player, seat) =>
+            seat === request.seat ? { ...player, colour: request.colour } : player,
+          ),
+        }));
       case "game":
         return { state: "game", ...this.#game(request.game) };
       case "new-game":

@@ -7,5 +7,6 @@ mod common;
 mod files;
 mod history;
 mod lessons;
+mod people;
 mod photos;
 mod starting;

@@ -1,9 +1,11 @@
 //! The first screen and the lists of games.
 
 use serde::Serialize;
-use surveyor_rules::Mode;
-use surveyor_store::{GameId, Settings};
+use surveyor_rules::{Mode, Token};
+use surveyor_store::{Colour, GameId, Settings};
 use ts_rs::TS;
+
+use super::CampaignState;
 
 /// The first screen.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
@@ -12,6 +14,10 @@ pub struct HomeState {
     pub settings: Settings,
     /// Every game that is not deleted, the one changed last first.
     pub games: Vec<GameSummary>,
+    /// The result of the finished game that was changed last.
+    pub last: Option<LastResultState>,
+    /// The campaign that was played at last, unless it is complete.
+    pub campaign: Option<CampaignState>,
     /// Games that cannot be shown any more.
     pub damaged: Vec<DamagedSummary>,
     /// How many deleted games can be had back.
@@ -30,9 +36,9 @@ pub struct GameSummary {
     /// How it is played.
     #[ts(type = "Mode")]
     pub mode: Mode,
-    /// When it was begun, in milliseconds since 1970.
+    /// When it was played, in milliseconds since 1970.
     #[ts(type = "number")]
-    pub created: i64,
+    pub played: i64,
     /// The names round the table.
     pub players: Vec<String>,
     /// How many cities there are.
@@ -47,6 +53,42 @@ pub struct GameSummary {
     pub best: Option<i16>,
     /// Whether it is the game of the sample photos.
     pub sample: bool,
+}
+
+/// A result in small; who won and when is in the game's summary.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct LastResultState {
+    /// The game.
+    pub game: GameId,
+    /// The players, best first.
+    pub standings: Vec<LastStanding>,
+    /// The cities, clockwise.
+    pub cities: Vec<LastCity>,
+}
+
+/// A player's place in a result in small.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct LastStanding {
+    /// The name to show.
+    pub name: String,
+    /// The colour; `null` without a name.
+    pub colour: Option<Colour>,
+    /// The final score.
+    pub score: i16,
+    /// 1 for the winner; those who share a place have the same one.
+    pub rank: u8,
+}
+
+/// A city of a result in small.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct LastCity {
+    /// Its token.
+    #[ts(type = "Token")]
+    pub token: Token,
+    /// In notation.
+    pub notation: String,
+    /// What it scored.
+    pub total: i16,
 }
 
 /// A damaged game in a list. It can be deleted, and shared as JSON: then it is what the file holds
@@ -69,9 +111,9 @@ pub struct DamagedSummary {
 pub struct DeletedSummary {
     /// Which game.
     pub id: GameId,
-    /// When it was begun, in milliseconds since 1970, if that is known.
+    /// When it was played, in milliseconds since 1970, if that is known.
     #[ts(type = "number | null")]
-    pub created: Option<i64>,
+    pub played: Option<i64>,
     /// The names round the table; of a damaged game those that are known.
     pub players: Vec<String>,
     /// Whether it is damaged.

@@ -11,14 +11,20 @@ use serde::Serialize;
 use surveyor_rules::{
     Building, CityIndex, Decider, Difficulty, Mode, Seat, Square, Squares, Tile, Token,
 };
-use surveyor_store::{GameId, ReadingId};
+use surveyor_store::{Colour, GameId, ReadingId};
 use ts_rs::TS;
 
 pub use campaign::{CampaignGameState, CampaignState, ChoiceState};
-pub use home::{DamagedSummary, DeletedSummary, GameSummary, HomeState, Notice, NoticeCode};
+pub use home::{
+    DamagedSummary, DeletedSummary, GameSummary, HomeState, LastCity, LastResultState,
+    LastStanding, Notice, NoticeCode,
+};
 pub use news::{News, RestoringState};
 pub use phones::{MeState, PhonesState};
-pub use statistics::{BestCity, PlayerStatistics, ScoreOfGame, StatisticsState};
+pub use statistics::{
+    BestCity, Favourite, GamesByMode, PairStatistics, PlayerStatistics, Records, ScoreOfGame,
+    ScoreRecord, StatisticsState, StreakRecord, WinRecord,
+};
 
 /// The answer to a request.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
@@ -39,6 +45,8 @@ pub enum Answer {
     KnownPlayers {
         /// Names of earlier games, the most frequent first.
         names: Vec<String>,
+        /// Those who have played together, the most frequent first, as they sat at the last game.
+        groups: Vec<Vec<String>>,
     },
 }
 
@@ -56,6 +64,13 @@ pub struct GameState {
     /// When it was begun, in milliseconds since 1970.
     #[ts(type = "number")]
     pub created: i64,
+    /// When it was played, in milliseconds since 1970: as people say, else when it was begun.
+    #[ts(type = "number")]
+    pub played: i64,
+    /// Where it was played; may be empty.
+    pub place: String,
+    /// What people wish to remember of it; may be empty, and may have several lines.
+    pub note: String,
     /// The people at the table, clockwise, Automas last.
     pub players: Vec<PlayerState>,
     /// The cities: clockwise, city k between players k and k + 1; in a duel the first player's two
@@ -87,6 +102,8 @@ pub struct PlayerState {
     pub name: String,
     /// The name to show: "Player 2" for an empty one.
     pub shown: String,
+    /// The colour; `null` without a name.
+    pub colour: Option<Colour>,
     /// The two cities.
     #[ts(type = "[number, number]")]
     pub cities: [CityIndex; 2],

@@ -82,7 +82,7 @@ impl Player {
 
     pub fn known_players(&self) -> Vec<String> {
         match self.ask(Request::KnownPlayers) {
-            Ok(Answer::KnownPlayers { names }) => names,
+            Ok(Answer::KnownPlayers { names, .. }) => names,
             other => panic!("expected names, got {other:?}"),
         }
     }

@@ -72,7 +72,7 @@ fn all_else_works_beside_it() {
 fn it_is_listed_with_what_is_known_of_it() {
     let (table, folder) = table();
     let lost = named(&table, "Known");
-    let created = home(&table, Request::Home).games[0].created;
+    let created = home(&table, Request::Home).games[0].played;
     let last = "UPDATE revision SET document = substr(document, 1, 30) WHERE game = ?1
                 AND position = (SELECT max(position) FROM revision)";
     execute(&folder, last, lost);

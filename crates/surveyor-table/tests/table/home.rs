@@ -1,6 +1,6 @@
 //! All games together, and what goes with them.
 
-use surveyor_rules::Lang;
+use surveyor_rules::{Building, CampaignLength, Lang};
 use surveyor_store::{LangChoice, Settings, Theme};
 use surveyor_table::{Answer, Edit, NoticeCode, Places, Request, Table};
 use tempfile::tempdir;
@@ -99,4 +99,50 @@ fn deleted_games_are_listed_until_they_are_restored_or_forgotten() {
     assert_eq!(bin(Request::EmptyBin), []);
     player.ask(Request::RestoreGame { game: ids[1] }).expect_err("it is forgotten");
     assert_eq!(player.home().games.len(), 1);
+}
+
+#[test]
+fn the_last_result_is_shown_in_small() {
+    let player = Player::new();
+    assert_eq!(player.home().last, None);
+    let first = player.sit(&["Ann", "Ben", ""]).id;
+    assert_eq!(player.home().last, None, "there is no result yet");
+    player.enter(first, &CITIES);
+    let second = player.game(Request::NewGame { like: None }).id;
+    player.enter(second, &CITIES[..2]);
+    let (last, game) =
+        (player.home().last.expect("one"), player.game(Request::Game { game: first }));
+    assert_eq!(last.game, first, "the other is unfinished");
+    let standings: Vec<_> =
+        last.standings.iter().map(|row| (&*row.name, row.score, row.rank)).collect();
+    let of_game = game.result.standings.iter();
+    let of_game: Vec<_> =
+        of_game.map(|row| (&*game.players[row.seat.index()].shown, row.score, row.rank)).collect();
+    assert_eq!(standings, of_game);
+    let cities: Vec<_> = last.cities.iter().map(|city| (&*city.notation, city.total)).collect();
+    let of_game: Vec<_> = game.cities.iter().map(|city| (&*city.notation, city.total)).collect();
+    assert_eq!(cities, of_game);
+    player.ask(Request::DeleteGame { game: first }).expect("deletes");
+    assert_eq!(player.home().last, None);
+}
+
+#[test]
+fn a_campaign_is_shown_until_it_is_complete() {
+    let player = Player::new();
+    let mut game = player.sit(&["Ann"]).id;
+    assert_eq!(player.home().campaign, None);
+    player.edit(game, Edit::SetCampaign { length: Some(CampaignLength::Three) });
+    for (played, building) in
+        [Building::Shops, Building::Parks, Building::Houses].iter().enumerate()
+    {
+        let campaign = player.home().campaign.expect("one is under way");
+        let done = campaign.games.iter().filter(|game| game.points.is_some()).count();
+        assert_eq!((done, campaign.length), (played, 3));
+        player.enter(game, &CITIES);
+        player.edit(game, Edit::ChooseBonus { building: Some(*building) });
+        if played < 2 {
+            game = player.game(Request::NextCampaignGame { campaign: campaign.id }).id;
+        }
+    }
+    assert_eq!(player.home().campaign, None, "it is complete");
 }

@@ -1,5 +1,6 @@
 //! Requests in, states out, as the screens use them, with the real models and the sample photos.
 
+mod about;
 mod campaign;
 mod cities;
 mod common;
@@ -8,5 +9,6 @@ mod home;
 mod photos;
 mod players;
 mod share;
+mod statistics;
 mod strict;
 mod told;

@@ -1,7 +1,8 @@
 //! Who sits at the table.
 
 use surveyor_rules::Lang;
-use surveyor_table::{Answer, Edit, RefusalCode, Request};
+use surveyor_store::Colour;
+use surveyor_table::{Answer, Edit, GameState, RefusalCode, Request};
 
 use crate::common::{CITIES, Player, city, seat, shown};
 
@@ -85,4 +86,55 @@ fn new_games_reuse_the_table_but_leave_no_litter() {
     player.enter(second.id, &CITIES);
     let third = player.game(Request::NewGame { like: Some(first.id) });
     assert_eq!(shown(&third), ["Ann", "Ben", "Cem"], "the table of an older game");
+}
+
+#[test]
+fn those_who_played_together_sit_down_with_one_tap() {
+    let player = Player::new();
+    let first = player.sit(&["Ann", "Ben", "Cem", "Dora"]).id;
+    player.enter(first, &CITIES[..1]);
+    let groups = match player.ask(Request::KnownPlayers) {
+        Ok(Answer::KnownPlayers { groups, .. }) => groups,
+        other => panic!("expected groups, got {other:?}"),
+    };
+    assert_eq!(groups, [["Ann", "Ben", "Cem", "Dora"]]);
+    let game = player.sit(&["Emil"]).id;
+    let seated = player.edit(game, Edit::SeatPlayers { names: groups[0].clone() });
+    assert_eq!(shown(&seated), ["Ann", "Ben", "Cem", "Dora"]);
+    assert_eq!(seated.cities.len(), 4);
+    let undone = player.game(Request::Undo { game, city: None });
+    assert_eq!(undone.travelled.as_deref(), Some("Undone: players"));
+    assert_eq!(undone.players[0].shown, "Emil");
+    let seat = |names: &[&str]| Edit::SeatPlayers {
+        names: names.iter().map(|name| (*name).to_owned()).collect(),
+    };
+    assert_eq!(player.refusal(game, seat(&[])), RefusalCode::TableEmpty);
+    assert_eq!(player.refusal(game, seat(&["a"; 8])), RefusalCode::TableFull);
+    assert_eq!(player.refusal(game, seat(&["Ann", "ANN"])), RefusalCode::NameTaken);
+    assert_eq!(player.game(Request::Game { game }).players[0].shown, "Emil");
+}
+
+#[test]
+fn players_have_colours_wherever_they_are_shown() {
+    let player = Player::new();
+    let game = player.sit(&["Ann", "Ben", ""]).id;
+    player.enter(game, &CITIES);
+    let colours = |game: &GameState| -> Vec<Option<Colour>> {
+        game.players.iter().map(|player| player.colour).collect()
+    };
+    let [ann, ben] = [0, 1].map(|seat| colours(&player.game(Request::Game { game }))[seat]);
+    assert!(ann.is_some() && ben.is_some() && ann != ben);
+    let set = |place, colour| Request::SetColour { game, seat: seat(place), colour };
+    let changed = player.game(set(0, Colour::Pink));
+    assert_eq!(colours(&changed), [Some(Colour::Pink), ben, None]);
+    assert_eq!(player.statistics().players[0].colour, Some(Colour::Pink));
+    let last = player.home().last.expect("a result");
+    let row = last.standings.iter().find(|row| row.name == "Ann").expect("Ann");
+    assert_eq!(row.colour, Some(Colour::Pink));
+    for place in [2, 5] {
+        let refused = player.ask(set(place, Colour::Red)).expect_err("nobody has a name there");
+        assert_eq!(refused.code, RefusalCode::NoSuchPlayer);
+    }
+    let sample = player.game(Request::TrySamples);
+    assert_eq!(colours(&sample), [None; 4], "they are nobody's friends");
 }

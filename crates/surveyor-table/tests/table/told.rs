@@ -64,6 +64,15 @@ fn everyone_is_told_what_was_taken_back_in_their_language() {
             ],
         ),
         (
+            Edit::SetAbout { played: None, place: "Ulm".into(), note: "Rain".into() },
+            table,
+            [
+                "Undone: date, place and note",
+                "Annulé\u{a0}: date, lieu et note",
+                "Rückgängig gemacht: Datum, Ort und Notiz",
+            ],
+        ),
+        (
             Edit::MovePlayer { from: seat(0), to: seat(2) },
             table,
             [

@@ -18,14 +18,14 @@ beforeEach(() => {
 });
 
 function deleted(over: Partial<DeletedSummary> = {}): DeletedSummary {
-  const created = Date.UTC(2026, 0, 5, 12);
+  const played = Date.UTC(2026, 0, 5, 12);
   const players = ["Ada", "Ben"];
   return {
     id: "x",
-    created,
+    played,
     players,
     damaged: false,
-    deleted: created + 86_400_000,
+    deleted: played + 86_400_000,
     days_left: 12,
     ...over,
   };
@@ -63,7 +63,7 @@ test("games are deleted for good only after a second thought", async () => {
 });
 
 test("a damaged game of which nothing is known is named as such", async () => {
-  show(deleted({ created: null, players: [], damaged: true }));
+  show(deleted({ played: null, players: [], damaged: true }));
   expect(await screen.findByText("This game is damaged")).toBeTruthy();
 });
 

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 
 const at = (id: string, month: number, players = ["Ada", "Ben"]) =>
-  summary({ id, created: Date.UTC(2026, month, 14, 12), players });
+  summary({ id, played: Date.UTC(2026, month, 14, 12), players });
 
 test("a short list is in one piece, the newest first", () => {
   expect(months([at("old", 1), at("new", 3)], false)).toMatchObject([

@@ -31,12 +31,12 @@ export function withPlayer(games: readonly GameSummary[], name: string): GameSum
 
 /** The newest first; by months if there are many. */
 export function months(games: readonly GameSummary[], grouped: boolean): Month[] {
-  const sorted = games.toSorted((a, b) => b.created - a.created);
+  const sorted = games.toSorted((a, b) => b.played - a.played);
   if (!grouped) return [{ name: null, games: sorted }];
   const format = new Intl.DateTimeFormat(lang.current, { month: "long", year: "numeric" });
   const found: Month[] = [];
   for (const game of sorted) {
-    const name = format.format(game.created);
+    const name = format.format(game.played);
     const last = found.at(-1);
     if (last?.name === name) last.games.push(game);
     else found.push({ name, games: [game] });

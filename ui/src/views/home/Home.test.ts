@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from "@testing-library/svelte";
 import { beforeEach, expect, test } from "vitest";
 
-import { game, home, summary } from "../../lib/fixtures";
+import { game, home, LAST, summary } from "../../lib/fixtures";
 import { lang } from "../../lib/lang.svelte";
 import { fakeTable } from "../../lib/testing";
 import type { Notice, NoticeCode } from "../../lib/types";
@@ -76,4 +76,50 @@ test("a damaged game is shown beside the others", () => {
   expect(screen.getByText("This game is damaged")).toBeTruthy();
   expect(screen.getByRole("button", { name: "Delete the damaged game: Cleo" })).toBeTruthy();
   expect(screen.getByText("Emil won with 62 points")).toBeTruthy();
+});
+
+test("the last result is a picture, and the same people play again with one tap", async () => {
+  const games = [summary({ id: LAST.game }), summary({ id: "older", winners: ["Dora"], best: 60 })];
+  const shown = fakeTable({ home: home({ games, last: LAST }) });
+  render(Home, { table: shown.table });
+  const picture = screen.getByRole("link", { name: /Last game/ });
+  expect(picture.getAttribute("href")).toBe(`#/result/${LAST.game}`);
+  for (const { name, score } of LAST.standings) {
+    expect(picture.textContent).toMatch(new RegExp(`${name}.*${score}`, "s"));
+  }
+  expect(picture.querySelectorAll(".city")).toHaveLength(LAST.cities.length);
+  expect(screen.getAllByText(/won with/)).toHaveLength(2);
+  await fireEvent.click(screen.getByRole("button", { name: "Play again" }));
+  expect(shown.core.asked.at(-1)).toEqual({ do: "new-game", like: LAST.game });
+});
+
+test("who has a game open goes on with it first", () => {
+  const games = [summary({ id: "open", finished: false }), summary({ id: LAST.game })];
+  render(Home, { table: fakeTable({ home: home({ games, last: LAST }) }).table });
+  expect(screen.queryByRole("button", { name: "Play again" })).toBeNull();
+  expect(screen.getByRole("link", { name: /Last game/ })).toBeTruthy();
+});
+
+test("a campaign says how far it is and goes on", async () => {
+  const played = { game: "one", choice: "shops", points: 61, won: true } as const;
+  const campaign = {
+    id: "c",
+    length: 3,
+    games: [played],
+    total: 61,
+    choices: [],
+    complete: false,
+  };
+  const { table, core } = fakeTable({ home: home({ games: [summary()], campaign }) });
+  const { rerender } = render(Home, { table });
+  const card = () => screen.getByRole("button", { name: /Campaign/ });
+  expect(card().textContent).toContain("1 of 3 games played, 61 campaign points so far.");
+  await fireEvent.click(card());
+  expect(core.asked.at(-1)).toEqual({ do: "next-campaign-game", campaign: "c" });
+  const games = [{ ...played, choice: null, points: null }];
+  core.home = home({ games: [summary()], campaign: { ...campaign, games } });
+  table.apply({ state: "home", ...core.home });
+  await rerender({ table });
+  await fireEvent.click(card());
+  expect(location.hash).toBe("#/result/one");
 });

@@ -7,6 +7,12 @@ interface HomeWords {
   newGame: string;
   continue: string;
   citiesDone: (done: number, all: number) => string;
+  /** Above the picture of the last result. */
+  last: string;
+  playAgain: string;
+  /** On with the campaign, or first with the bonus of its last game. */
+  nextGame: string;
+  chooseBonus: string;
   past: string;
   /** "Dora won with 62 points". */
   won: (winners: string, several: boolean, points: string) => string;
@@ -27,6 +33,10 @@ export const homeWords = words<HomeWords>({
     newGame: "New game",
     continue: "Continue",
     citiesDone: (done, all) => `${done} of ${all} cities done`,
+    last: "Last game",
+    playAgain: "Play again",
+    nextGame: "Next game",
+    chooseBonus: "Choose the bonus",
     past: "Past games",
     won: (winners, several, points) =>
       several ? `${winners} share the win with ${points}` : `${winners} won with ${points}`,
@@ -53,6 +63,10 @@ export const homeWords = words<HomeWords>({
     continue: "Continuer",
     citiesDone: (done, all) =>
       `${done} ville${done < 2 ? "" : "s"} sur ${all} terminée${done < 2 ? "" : "s"}`,
+    last: "Dernière partie",
+    playAgain: "Rejouer",
+    nextGame: "Partie suivante",
+    chooseBonus: "Choisir le bonus",
     past: "Parties précédentes",
     won: (winners, several, points) =>
       several ? `${winners} gagnent ensemble avec ${points}` : `${winners} gagne avec ${points}`,
@@ -77,6 +91,10 @@ export const homeWords = words<HomeWords>({
     newGame: "Neues Spiel",
     continue: "Weiter",
     citiesDone: (done, all) => `${done} von ${all} Städten fertig`,
+    last: "Letztes Spiel",
+    playAgain: "Noch einmal spielen",
+    nextGame: "Nächstes Spiel",
+    chooseBonus: "Bonus wählen",
     past: "Frühere Spiele",
     won: (winners, several, points) =>
       several

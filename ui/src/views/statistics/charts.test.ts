@@ -7,7 +7,7 @@ import { along, dots, labelled, squares, ticks } from "./charts";
 const FRAME = { left: 10, right: 110, top: 0, bottom: 100 };
 
 function games(...scores: number[]): ScoreOfGame[] {
-  return scores.map((score, k) => ({ game: `${k}`, created: k, score, won: false }));
+  return scores.map((score, k) => ({ game: `${k}`, played: k, score, won: false }));
 }
 
 test.each([

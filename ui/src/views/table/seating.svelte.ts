@@ -39,6 +39,21 @@ export class Seating {
     return suggest(this.#table.knownPlayers, written, fresh ? this.typed : "");
   });
 
+  /** Groups to seat with one tap, as long as nothing lies on the table: none that sits there already. */
+  readonly groups: string[][] = $derived.by(() => {
+    if (this.#game().cities.some(({ status }) => status !== "empty")) return [];
+    const sorted = (names: readonly string[]) => names.toSorted().join("\n");
+    const here = sorted(this.people.map(({ name }) => name));
+    return this.#table.groups.filter((names) => sorted(names) !== here);
+  });
+
+  /** Seats these people, and nobody else. */
+  async seat(names: string[]): Promise<void> {
+    if (!(await this.#table.edit({ edit: "seat-players", names }))) return;
+    this.current = null;
+    this.drafting = false;
+  }
+
   /** A field has been entered. */
   enter(seat: number, written: string) {
     this.current = seat;

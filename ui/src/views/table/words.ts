@@ -32,6 +32,9 @@ interface TableWords {
   /** Where somebody sits. */
   between: (neighbours: string) => string;
   suggestions: string;
+  /** Above those who have played together. */
+  groups: string;
+  colour: string;
   toTable: string;
   close: string;
   tokens: string;
@@ -85,6 +88,8 @@ export const tableWords = words<TableWords>({
     anticlockwise: "Anticlockwise",
     between: (neighbours) => `Between ${neighbours}`,
     suggestions: "From earlier games",
+    groups: "Played together",
+    colour: "Colour",
     toTable: "To the table",
     close: "Done",
     tokens: "City tokens",
@@ -136,6 +141,8 @@ export const tableWords = words<TableWords>({
     anticlockwise: "Sens antihoraire",
     between: (neighbours) => `Entre ${neighbours}`,
     suggestions: "Joueurs de parties précédentes",
+    groups: "Déjà joué ensemble",
+    colour: "Couleur",
     toTable: "Voir la table",
     close: "Terminé",
     tokens: "Jetons ville",
@@ -188,6 +195,8 @@ export const tableWords = words<TableWords>({
     anticlockwise: "Gegen den Uhrzeigersinn",
     between: (neighbours) => `Zwischen ${neighbours}`,
     suggestions: "Aus früheren Spielen",
+    groups: "Zusammen gespielt",
+    colour: "Farbe",
     toTable: "Zum Tisch",
     close: "Fertig",
     tokens: "Stadtmarker",
