@@ -13,8 +13,8 @@ const english = new Map();
 
 /** Words that are the same, and right, in two languages; and what is nobody's language. */
 const SHARED = {
-  fr: /^(Surveyor( [\d.]+)?|(\d+ )?[Pp]oints?|Photos?( \d)?|Table|Total|Solo|Licences)$/,
-  de: /^(Surveyor( [\d.]+)?|Name:?|Parks?|Obelisk|Automacity|Solo|System)$/,
+  fr: /^(Surveyor( [\d.]+)?|(\d+ )?[Pp]oints?|Photos?( \d)?|Table|Total|Solo|Licences|Date|Note|Records|Orange)$/,
+  de: /^(Surveyor( [\d.]+)?|Name:?|Parks?|Obelisk|Automacity|Solo|System|Orange)$/,
 };
 const NAMES =
   /^((Maximiliane-Charlotte|Ben|Cleo|Dora|Jean-Baptiste|Ada|Automarta|Autommaso)( \w+ |, )?)+$/;
