@@ -1,7 +1,7 @@
 /** Every screen with something on it, for the tests that look at all of them and for pictures. */
 import { readFileSync } from "node:fs";
 
-import { ask, edit, enter, photo, plainPhoto } from "./harness.mjs";
+import { ask, edit, enter, glaringPhoto, photo, plainPhoto } from "./harness.mjs";
 
 const CITIES = [
   "MDFF/HEFP/SHBP/HHHO",
@@ -54,7 +54,7 @@ export async function furnish(page) {
 
   const open = await gameWith(page, PEOPLE);
   await addPhoto(page, open, 0, readFileSync(photo("game-1.jpg")));
-  await addPhoto(page, open, 1, readFileSync(photo("glare.jpg")));
+  await addPhoto(page, open, 1, (await glaringPhoto(page)).buffer);
   await addPhoto(page, open, 2, (await plainPhoto(page)).buffer);
   await edit(page, open, { edit: "set-tile", city: 3, square: 5, tile: "P" });
   return { played, solo, suspect, open };
