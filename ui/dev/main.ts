@@ -47,9 +47,13 @@ function change(before: GameState, edit: Edit): GameState {
   }
 }
 
-const first = sit(
+const sitting = sit(
   query.has("fresh") ? people.slice(0, count).map(() => "") : people.slice(0, count),
 );
+/** With `told=4` the result is told up to that step, with `told` from its beginning. */
+const first = query.has("told")
+  ? { ...sitting, created: Date.now(), revealed: Number(query.get("told")) }
+  : sitting;
 const games = query.has("nogames")
   ? []
   : [
@@ -72,6 +76,7 @@ const core = new FakeTransport({
       lang: (query.get("lang") ?? "system") as LangChoice,
       theme: (query.get("theme") ?? "system") as Theme,
       patterns: query.has("patterns"),
+      pace: query.has("tap") ? "tap" : "by-itself",
     },
     games,
     notices: query.has("notices")

@@ -38,6 +38,7 @@ mod open;
 mod parts;
 mod photos;
 mod raw;
+mod reveal;
 mod settings;
 mod sound;
 
@@ -52,5 +53,5 @@ pub use lessons::StoredLesson;
 pub use merge::{IncomingGame, Restored, Shelf};
 pub use open::{SetAside, Store};
 pub use photos::{NewPhoto, Photo, PictureKind, Seen};
-pub use settings::{LangChoice, Settings, Theme};
+pub use settings::{LangChoice, Pace, Settings, Theme};
 pub use sound::{MOST_ALTERNATIVES, Unsound};

@@ -23,14 +23,22 @@ const STEPS: [&str; 5] = [
     include_str!("migrations/03-questions.sql"),
     include_str!("migrations/04-lessons.sql"),
     include_str!("migrations/05-colours.sql"),
+    include_str!("migrations/06-reveal.sql"),
 ];
 
 fn migrations() -> Migrations<'static> {
-    let [first, places, questions, lessons, colours] = STEPS;
+    let [first, places, questions, lessons, colours, reveal] = STEPS;
     let places = M::up_with_hook(places, |transaction| Ok(history::tell_parts(transaction)?));
     let questions = M::up_with_hook(questions, |transaction| Ok(across::note_all(transaction)?));
     let colours = M::up_with_hook(colours, |transaction| Ok(colours::give_all(transaction)?));
-    Migrations::new(vec![M::up(first), places, questions, M::up(lessons), colours])
+    Migrations::new(vec![
+        M::up(first),
+        places,
+        questions,
+        M::up(lessons),
+        colours,
+        M::up(reveal),
+    ])
 }
 
 /// The games, photos and settings of one data folder. Threads share it; other processes may have

@@ -16,6 +16,8 @@ pub struct Settings {
     pub theme: Theme,
     /// Patterns besides colours, for those who see colours differently.
     pub patterns: bool,
+    /// How a result is told.
+    pub pace: Pace,
 }
 
 /// The language, or the system's.
@@ -39,6 +41,17 @@ pub enum Theme {
     System,
     Light,
     Dark,
+}
+
+/// How the steps of a result follow one another.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum Pace {
+    /// By themselves.
+    #[default]
+    ByItself,
+    /// Each at a tap.
+    Tap,
 }
 
 impl Store {

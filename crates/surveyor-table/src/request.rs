@@ -90,6 +90,14 @@ pub enum Request {
         /// All of them, as they shall be.
         settings: Settings,
     },
+    /// Tells a finished result up to this step, to everyone who looks. Which steps there are is the
+    /// pages' business; what was told stays told.
+    Reveal {
+        /// The game.
+        game: GameId,
+        /// The step.
+        step: u8,
+    },
     /// A change to one game. All of these can be undone.
     Edit {
         /// The game.
@@ -131,6 +139,7 @@ impl Request {
             | Request::Redo { game, .. }
             | Request::SetCorners { game, .. }
             | Request::SetColour { game, .. }
+            | Request::Reveal { game, .. }
             | Request::RestoreGame { game } => Some(News::Changed { game: *game }),
             Request::DeleteGame { game } => Some(News::Gone { game: *game }),
             Request::DeleteEverything => Some(News::AllGone),

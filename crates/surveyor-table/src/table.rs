@@ -12,7 +12,9 @@ use surveyor_vision::{LoadError, Models, Reader};
 
 use crate::state::{Answer, CityStatus, GameState, News};
 use crate::watch::{Watch, Watchers};
-use crate::{Caller, Edit, Places, Refusal, Request, campaign, edit, samples, travelled, view};
+use crate::{
+    Caller, Edit, Places, Refusal, RefusalCode, Request, campaign, edit, samples, travelled, view,
+};
 
 /// Players at a table nobody has sat at before.
 const FIRST_TABLE: usize = 4;
@@ -136,6 +138,7 @@ impl Table {
             Request::SetCorners { game, city, corners } => {
                 self.answer_game(self.set_corners(game, city, corners, caller.guest)?, caller)
             }
+            Request::Reveal { game, step } => self.reveal(game, step, caller),
             Request::Undo { game, city } => self.travel(game, Travel::Undo, city, caller),
             Request::Redo { game, city } => self.travel(game, Travel::Redo, city, caller),
         }
@@ -170,6 +173,15 @@ impl Table {
         self.answer_game(self.store.travel(game, travel, place, caller.guest)?, caller)
     }
 
+    fn reveal(&self, game: GameId, step: u8, caller: Caller) -> Result<Answer, Refusal> {
+        let stored = self.store.game(game)?;
+        if !view::is_finished(&stored.document) {
+            return Err(Refusal::new(RefusalCode::Unfinished, "the game is not finished"));
+        }
+        self.store.reveal(game, step)?;
+        self.answer_game(stored, caller)
+    }
+
     /// A game as a screen shows it.
     pub(crate) fn show(&self, game: StoredGame, caller: Caller) -> Result<GameState, Refusal> {
         let mut photos = Vec::with_capacity(game.document.cities.len());
@@ -189,6 +201,7 @@ impl Table {
             city.can_undo = can(Travel::Undo, Place::City(index));
             city.can_redo = can(Travel::Redo, Place::City(index));
         }
+        state.revealed = self.store.revealed(game.id)?;
         let travelled = self.store.travelled(game.id)?;
         state.travelled = travelled.map(|travelled| travelled::in_words(&travelled, caller.lang));
         if let Some(part) = game.document.campaign {

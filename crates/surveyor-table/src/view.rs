@@ -2,7 +2,7 @@
 
 use surveyor_rules::words::shown_names;
 use surveyor_rules::{
-    Building, City, CityIndex, Fault, Game, Lang, MAX_PLAYERS, Severity, Square, Squares,
+    Building, City, CityIndex, Fault, Game, Lang, MAX_PLAYERS, Severity, Square, Squares, Standing,
     clean_name,
 };
 use surveyor_store::{
@@ -12,7 +12,7 @@ use surveyor_store::{
 use crate::state::{
     CellState, CityState, CityStatus, DamagedSummary, DeletedSummary, EntryState, GameState,
     GameSummary, GameWarning, LastCity, LastResultState, LastStanding, PhotoState, PlayerState,
-    ResultState, StandingState, Suspect,
+    RaceState, ResultState, StandingState, Suspect,
 };
 
 /// How many squares a warning points at.
@@ -166,6 +166,7 @@ pub(crate) fn game(
         travelled: None,
         warnings,
         sample: document.sample,
+        revealed: None,
     }
 }
 
@@ -280,5 +281,21 @@ fn result(game: &Game, document: &GameDocument, names: &[String], lang: Lang) ->
         decided_by: standing.decided_by(),
         decided_words: standing.decided_in_words(lang, |seat| &names[seat.index()]),
     });
-    ResultState { is_final: missing.is_empty(), missing, standings: standings.collect() }
+    let is_final = missing.is_empty();
+    let race = if is_final { race(game) } else { Vec::new() };
+    ResultState { is_final, missing, standings: standings.collect(), race }
+}
+
+/// How the places change as the types are scored one after the other.
+fn race(game: &Game) -> Vec<Vec<RaceState>> {
+    let after = |types| {
+        let standings = game.standings_after(types);
+        let place = |player: &Standing| RaceState {
+            seat: player.seat,
+            rank: player.rank,
+            score: player.final_score(),
+        };
+        standings.players().iter().map(place).collect()
+    };
+    (1..=Building::ALL.len()).map(after).collect()
 }

@@ -7,7 +7,7 @@ use std::{env, fs};
 
 use surveyor_export::Format;
 use surveyor_rules::{Building, Mode, Tile, Token};
-use surveyor_store::{CampaignId, Colour, LangChoice, Settings, Theme};
+use surveyor_store::{CampaignId, Colour, LangChoice, Pace, Settings, Theme};
 use surveyor_table::*;
 use ts_rs::{Config, TS};
 
@@ -43,6 +43,7 @@ fn types() -> String {
         CampaignId,
         LangChoice,
         Theme,
+        Pace,
         Settings,
         Colour,
         Request,
@@ -67,6 +68,7 @@ fn types() -> String {
         GameWarning,
         Suspect,
         ResultState,
+        RaceState,
         StandingState,
         CampaignState,
         CampaignGameState,

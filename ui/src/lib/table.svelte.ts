@@ -180,6 +180,7 @@ export class Table {
     lang.choice = settings.lang;
     look.choice = settings.theme;
     look.patterns = settings.patterns;
+    look.pace = settings.pace;
   }
 
   /** Changes the open game. A message that offers to undo the change before is out of date then. */
@@ -201,6 +202,15 @@ export class Table {
 
   redo(city: number | null): Promise<Answer | null> {
     return this.ask({ do: "redo", game: this.#open(), city });
+  }
+
+  /** Tells a result up to a step, to everyone who looks. Nobody waits for it to be kept. */
+  async reveal(game: GameId, step: number): Promise<void> {
+    try {
+      this.apply(await this.transport.ask({ do: "reveal", game, step }, lang.current));
+    } catch (thrown) {
+      if (Refused.from(thrown).code === "no-session") this.closed = "no-session";
+    }
   }
 
   #open(): GameId {

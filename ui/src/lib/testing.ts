@@ -108,6 +108,8 @@ export class FakeTransport implements Transport {
             seat === request.seat ? { ...player, colour: request.colour } : player,
           ),
         }));
+      case "reveal":
+        return this.#reveal(request.game, request.step);
       case "game":
         return { state: "game", ...this.#game(request.game) };
       case "new-game":
@@ -205,6 +207,13 @@ export class FakeTransport implements Transport {
     const [first] = this.games.values();
     if (!first) throw new Error("the fake core has no game");
     return first;
+  }
+
+  #reveal(id: string, step: number) {
+    const before = this.#game(id);
+    const after = { ...before, revealed: Math.max(before.revealed ?? 0, step) };
+    this.games.set(id, after);
+    return { state: "game" as const, ...after };
   }
 
   #change(id: string, change: (game: GameState) => GameState) {

@@ -10,6 +10,7 @@ export type ReadingId = string;
 export type CampaignId = string;
 export type LangChoice = "system" | "en" | "fr" | "de";
 export type Theme = "system" | "light" | "dark";
+export type Pace = "by-itself" | "tap";
 export type Settings = { 
 /**
  * The language.
@@ -22,7 +23,11 @@ theme: Theme,
 /**
  * Patterns besides colours, for those who see colours differently.
  */
-patterns: boolean, };
+patterns: boolean, 
+/**
+ * How a result is told.
+ */
+pace: Pace, };
 export type Colour = "red" | "blue" | "green" | "yellow" | "purple" | "orange" | "teal" | "pink";
 export type Request = { "do": "home" } | { "do": "game", 
 /**
@@ -84,7 +89,15 @@ game: GameId, } | { "do": "bin" } | { "do": "empty-bin" } | { "do": "delete-ever
 /**
  * All of them, as they shall be.
  */
-settings: Settings, } | { "do": "edit", 
+settings: Settings, } | { "do": "reveal", 
+/**
+ * The game.
+ */
+game: GameId, 
+/**
+ * The step.
+ */
+step: number, } | { "do": "edit", 
 /**
  * The game.
  */
@@ -462,7 +475,11 @@ result: ResultState,
 /**
  * Whether the table is that of the sample photos.
  */
-sample: boolean, };
+sample: boolean, 
+/**
+ * The step up to which the result has been told at the table; `null` before anybody began.
+ */
+revealed: number | null, };
 export type PlayerState = { 
 /**
  * The name as typed; may be empty.
@@ -645,7 +662,25 @@ missing: number[],
 /**
  * The players, best first.
  */
-standings: Array<StandingState>, };
+standings: Array<StandingState>, 
+/**
+ * The players, best first, as they stood after each building type in reference order; empty
+ * unless final.
+ */
+race: Array<Array<RaceState>>, };
+export type RaceState = { 
+/**
+ * The seat.
+ */
+seat: number, 
+/**
+ * 1 for whoever leads; those who share a place have the same one.
+ */
+rank: number, 
+/**
+ * What the final score would be.
+ */
+score: number, };
 export type StandingState = { 
 /**
  * The seat.

@@ -93,6 +93,8 @@ pub struct GameState {
     pub result: ResultState,
     /// Whether the table is that of the sample photos.
     pub sample: bool,
+    /// The step up to which the result has been told at the table; `null` before anybody began.
+    pub revealed: Option<u8>,
 }
 
 /// A person at the table, or an Automa.
@@ -254,6 +256,21 @@ pub struct ResultState {
     pub missing: Vec<CityIndex>,
     /// The players, best first.
     pub standings: Vec<StandingState>,
+    /// The players, best first, as they stood after each building type in reference order; empty
+    /// unless final.
+    pub race: Vec<Vec<RaceState>>,
+}
+
+/// One player's place while the types are scored one after the other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct RaceState {
+    /// The seat.
+    #[ts(type = "number")]
+    pub seat: Seat,
+    /// 1 for whoever leads; those who share a place have the same one.
+    pub rank: u8,
+    /// What the final score would be.
+    pub score: i16,
 }
 
 /// One player's place.
