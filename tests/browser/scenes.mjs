@@ -9,10 +9,13 @@ const CITIES = [
   "MDFF/OEOB/OOOO/SSSS",
   "MDHH/SEOB/SOHH/SFPP",
   "FSFF/PFPP/FBHP/PPHH",
+  "MFFF/PPFP/SSMP/HHHF",
+  "SPHO/SPHO/EFBD/OOHP",
 ];
 export const PEOPLE = ["Maximiliane-Charlotte", "Ben", "Cleo", "Dora", "Jean-Baptiste"];
+const SEVEN = [...PEOPLE, "Wolfgang-Amadeus", "Al"];
 
-async function gameWith(page, people) {
+export async function gameWith(page, people) {
   let game = await ask(page, { do: "new-game" });
   const count = () => game.players.filter(({ automa }) => !automa).length;
   const change = async (what) => (game = await edit(page, game.id, what));
@@ -22,7 +25,7 @@ async function gameWith(page, people) {
   return game.id;
 }
 
-async function addPhoto(page, game, city, bytes) {
+export async function addPhoto(page, game, city, bytes) {
   const file = { base64: bytes.toString("base64"), type: "image/jpeg" };
   if (page.core) return page.core("addPhoto", game, city, file, "en");
   const query = new URLSearchParams({ game, city, lang: "en" });
@@ -33,14 +36,22 @@ async function addPhoto(page, game, city, bytes) {
   });
 }
 
+/** A finished game of these people. */
+async function finished(page, people) {
+  const game = await gameWith(page, people);
+  const { cities } = await ask(page, { do: "game", game });
+  for (const city of cities.keys())
+    await edit(page, game, { edit: "set-city", city, tiles: CITIES[city] });
+  return game;
+}
+
 /** Games in every state there is; gives their ids. */
 export async function furnish(page) {
   const deleted = await gameWith(page, PEOPLE.slice(0, 3));
   await ask(page, { do: "delete-game", game: deleted });
 
-  const played = await gameWith(page, PEOPLE);
-  for (const [city, tiles] of CITIES.entries())
-    await edit(page, played, { edit: "set-city", city, tiles });
+  const played = await finished(page, PEOPLE);
+  const seven = await finished(page, SEVEN);
 
   const solo = await gameWith(page, ["Ada"]);
   await edit(page, solo, { edit: "set-campaign", length: "three" });
@@ -57,7 +68,10 @@ export async function furnish(page) {
   await addPhoto(page, open, 1, (await glaringPhoto(page)).buffer);
   await addPhoto(page, open, 2, (await plainPhoto(page)).buffer);
   await edit(page, open, { edit: "set-tile", city: 3, square: 5, tile: "P" });
-  return { played, solo, suspect, open };
+  // Only what a scene wants to see told is news.
+  for (const game of [played, seven, solo, suspect])
+    await ask(page, { do: "reveal", game, step: 255 });
+  return { played, seven, solo, suspect, open };
 }
 
 /** The same, before anyone looks. */
@@ -71,8 +85,9 @@ export async function furnished(browser, core) {
 const tap = (selector) => async (page) => page.locator(selector).first().click();
 
 /**
- * Selectors instead of names: the same scene is played in three languages. `ready` is there when
- * the screen is, `play` leads on from there, `shown` is what that brings.
+ * Selectors instead of names: the same scene is played in three languages. `before` makes what the
+ * scene uses up, `ready` is there when the screen is, `play` leads on from there, `shown` is what
+ * that brings.
  */
 export const SCENES = [
   { name: "home", at: () => "#/", ready: "nav" },
@@ -203,6 +218,24 @@ export const SCENES = [
     play: tap("footer .primary"),
     shown: "dialog img",
   },
+  { name: "table-seven", at: ({ seven }) => `#/table/${seven}`, ready: "main ol a" },
+  { name: "result-seven", at: ({ seven }) => `#/result/${seven}`, ready: "tbody button" },
+  {
+    name: "result-telling",
+    before: async (page, world) => {
+      world.untold = await finished(page, SEVEN);
+      await page.emulateMedia({ reducedMotion: "no-preference" });
+    },
+    at: ({ untold }) => `#/result/${untold}`,
+    ready: "[role=status] p",
+    play: async (page) => {
+      const next = page.locator("footer .primary");
+      if ((await next.count()) === 0) await page.locator("header .tools button").click();
+      for (let step = 0; step < 4; step += 1) await next.click();
+      await page.emulateMedia({ reducedMotion: "reduce" });
+    },
+    shown: "[role=status] img",
+  },
   { name: "result-solo", at: ({ solo }) => `#/result/${solo}`, ready: "main [aria-pressed=true]" },
   { name: "result-provisional", at: ({ open }) => `#/result/${open}`, ready: "main ul a" },
   { name: "result-warning", at: ({ suspect }) => `#/result/${suspect}`, ready: "main ul a" },
@@ -210,6 +243,7 @@ export const SCENES = [
 
 /** Goes to a scene and waits until it is there. */
 export async function show(page, scene, world) {
+  await scene.before?.(page, world);
   const address = scene.at(world);
   await page.evaluate(async (hash) => {
     // Every move mounts a new screen, so the old one is known by its mark; a screen that is there
