@@ -31,7 +31,7 @@ pub(crate) fn state(stored: &StoredGame, kept: &SheetDocument, lang: Lang) -> Sh
     SheetState {
         id: stored.id,
         version: stored.version,
-        created: stored.created,
+        played: stored.played(),
         game: kept.sheet.game(),
         title: kept.sheet.game().in_words(lang).to_owned(),
         players: players

@@ -176,7 +176,7 @@ fn sheets() -> Value {
 /// A solo game in which the first Automa has drawn its card.
 fn automas() -> Value {
     let shelf = Shelf::new();
-    let game = shelf.game(&NAMES[..1], []);
+    let game = shelf.game(&NAMES[..1], &[""; 0]);
     let (table, _folder) = shelf.open();
     let hand = |(seat, tiles): (usize, &str)| {
         let tiles: Vec<String> = tiles.chars().map(String::from).collect();
@@ -201,7 +201,7 @@ fn automas() -> Value {
 /// What the first of the rulebook's cities could have been.
 fn improvement() -> Value {
     let shelf = Shelf::new();
-    let game = shelf.game(&NAMES[..6], CITIES);
+    let game = shelf.game(&NAMES[..6], &CITIES);
     let (table, _folder) = shelf.open();
     ask(&table, Request::Improve { game, city: Default::default() })
 }

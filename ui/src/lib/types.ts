@@ -27,6 +27,7 @@ theme: Theme,
  * Patterns besides colours, for those who see colours differently.
  */
 patterns: boolean, };
+export type Colour = "red" | "blue" | "green" | "yellow" | "purple" | "orange" | "teal" | "pink";
 export type Request = { "do": "home" } | { "do": "game", 
 /**
  * Which.
@@ -39,7 +40,19 @@ game: GameId,
 /**
  * The city.
  */
-city: number, } | { "do": "statistics" } | { "do": "known-players" } | { "do": "new-game", 
+city: number, } | { "do": "statistics" } | { "do": "known-players" } | { "do": "set-colour", 
+/**
+ * The game.
+ */
+game: GameId, 
+/**
+ * Whose, from 0; somebody with a name.
+ */
+seat: number, 
+/**
+ * The colour.
+ */
+colour: Colour, } | { "do": "new-game", 
 /**
  * The same game, played by the same people; if `null` by those of the last one.
  */
@@ -83,7 +96,7 @@ game: GameId, } | { "do": "restore-game",
 /**
  * Which.
  */
-game: GameId, } | { "do": "delete-everything" } | { "do": "set-settings", 
+game: GameId, } | { "do": "bin" } | { "do": "empty-bin" } | { "do": "delete-everything" } | { "do": "set-settings", 
 /**
  * All of them, as they shall be.
  */
@@ -117,7 +130,11 @@ export type Edit = { "edit": "add-player",
 /**
  * The name; may be empty.
  */
-name: string, } | { "edit": "remove-player", 
+name: string, } | { "edit": "seat-players", 
+/**
+ * Their names, clockwise; a name may be empty.
+ */
+names: Array<string>, } | { "edit": "remove-player", 
 /**
  * Which, from 0.
  */
@@ -149,7 +166,19 @@ length: "three" | "six" | null, } | { "edit": "choose-bonus",
 /**
  * The type, or `null` to choose later.
  */
-building: Building | null, } | { "edit": "set-token", 
+building: Building | null, } | { "edit": "set-about", 
+/**
+ * In milliseconds since 1970; `null` for when it was begun.
+ */
+played: number | null, 
+/**
+ * The place; may be empty.
+ */
+place: string, 
+/**
+ * The note; may be empty, and may have several lines.
+ */
+note: string, } | { "edit": "set-token", 
 /**
  * The city.
  */
@@ -222,11 +251,19 @@ first: number,
  * and the other.
  */
 second: number, };
-export type Answer = { "state": "home" } & HomeState | { "state": "game" } & GameState | { "state": "sheet" } & SheetState | { "state": "improvement" } & ImprovementState | { "state": "statistics" } & StatisticsState | { "state": "known-players", 
+export type Answer = { "state": "home" } & HomeState | { "state": "game" } & GameState | { "state": "sheet" } & SheetState | { "state": "improvement" } & ImprovementState | { "state": "statistics" } & StatisticsState | { "state": "bin", 
+/**
+ * Those that can be had back, the one deleted last first.
+ */
+games: Array<DeletedSummary>, } | { "state": "known-players", 
 /**
  * Names of earlier games, the most frequent first.
  */
-names: Array<string>, };
+names: Array<string>, 
+/**
+ * Those who have played together, the most frequent first, as they sat at the last game.
+ */
+groups: Array<Array<string>>, };
 export type HomeState = { 
 /**
  * How the user likes it.
@@ -237,9 +274,21 @@ settings: Settings,
  */
 games: Array<GameSummary>, 
 /**
+ * The result of the finished game of *Between Two Cities* that was changed last.
+ */
+last: LastResultState | null, 
+/**
+ * The campaign that was played at last, unless it is complete.
+ */
+campaign: CampaignState | null, 
+/**
  * Games that cannot be shown any more.
  */
 damaged: Array<DamagedSummary>, 
+/**
+ * How many deleted games can be had back.
+ */
+deleted: number, 
 /**
  * Something is wrong with the files or with reading photos.
  */
@@ -265,6 +314,31 @@ players: Array<string>,
  * Details for those who want them, in English.
  */
 details: string, };
+export type DeletedSummary = { 
+/**
+ * Which game.
+ */
+id: GameId, 
+/**
+ * When it was played, in milliseconds since 1970, if that is known.
+ */
+played: number | null, 
+/**
+ * The names round the table; of a damaged game those that are known.
+ */
+players: Array<string>, 
+/**
+ * Whether it is damaged.
+ */
+damaged: boolean, 
+/**
+ * When it was deleted, in milliseconds since 1970.
+ */
+deleted: number, 
+/**
+ * In how many days it is forgotten; today counts.
+ */
+days_left: number, };
 export type GameSummary = { 
 /**
  * Which game.
@@ -279,9 +353,9 @@ sheet: SheetGame | null,
  */
 mode: Mode, 
 /**
- * When it was begun, in milliseconds since 1970.
+ * When it was played, in milliseconds since 1970.
  */
-created: number, 
+played: number, 
 /**
  * The names round the table.
  */
@@ -314,6 +388,49 @@ headline: string | null,
  * Whether it is the game of the sample photos.
  */
 sample: boolean, };
+export type LastResultState = { 
+/**
+ * The game.
+ */
+game: GameId, 
+/**
+ * The players, best first.
+ */
+standings: Array<LastStanding>, 
+/**
+ * The cities, clockwise.
+ */
+cities: Array<LastCity>, };
+export type LastStanding = { 
+/**
+ * The name to show.
+ */
+name: string, 
+/**
+ * The colour; `null` without a name.
+ */
+colour: Colour | null, 
+/**
+ * The final score.
+ */
+score: number, 
+/**
+ * 1 for the winner; those who share a place have the same one.
+ */
+rank: number, };
+export type LastCity = { 
+/**
+ * Its token.
+ */
+token: Token, 
+/**
+ * In notation.
+ */
+notation: string, 
+/**
+ * What it scored.
+ */
+total: number, };
 export type NoticeCode = "database-newer" | "database-damaged" | "no-reader";
 export type Notice = { 
 /**
@@ -341,6 +458,18 @@ mode: Mode,
  * When it was begun, in milliseconds since 1970.
  */
 created: number, 
+/**
+ * When it was played, in milliseconds since 1970: as people say, else when it was begun.
+ */
+played: number, 
+/**
+ * Where it was played; may be empty.
+ */
+place: string, 
+/**
+ * What people wish to remember of it; may be empty, and may have several lines.
+ */
+note: string, 
 /**
  * The people at the table, clockwise, Automas last.
  */
@@ -395,6 +524,10 @@ name: string,
  * The name to show: "Player 2" for an empty one.
  */
 shown: string, 
+/**
+ * The colour; `null` without a name.
+ */
+colour: Colour | null, 
 /**
  * The two cities.
  */
@@ -836,9 +969,9 @@ id: GameId,
  */
 version: number, 
 /**
- * When it was begun, in milliseconds since 1970.
+ * When it was played, in milliseconds since 1970.
  */
-created: number, 
+played: number, 
 /**
  * What is played.
  */
@@ -1100,9 +1233,21 @@ export type StatisticsState = {
  */
 games: number, 
 /**
+ * The same by how they were played.
+ */
+by_mode: GamesByMode, 
+/**
  * The players, most games first.
  */
 players: Array<PlayerStatistics>, 
+/**
+ * Every two who sat at one table, most games first.
+ */
+pairs: Array<PairStatistics>, 
+/**
+ * What stands out.
+ */
+records: Records, 
 /**
  * The best city of all.
  */
@@ -1115,19 +1260,48 @@ average_points: [number, number, number, number, number, number],
  * The games that are kept on a sheet, those that were played.
  */
 sheets: Array<SheetStatistics>, };
+export type GamesByMode = { 
+/**
+ * By three to seven.
+ */
+shared: number, 
+/**
+ * By two.
+ */
+duel: number, 
+/**
+ * By one.
+ */
+solo: number, };
 export type PlayerStatistics = { 
 /**
  * The name.
  */
 name: string, 
 /**
+ * The colour.
+ */
+colour: Colour | null, 
+/**
  * Finished games.
  */
 games: number, 
 /**
+ * The same by how they were played.
+ */
+by_mode: GamesByMode, 
+/**
  * First places, shared ones too.
  */
 wins: number, 
+/**
+ * How many of the last games were won one after the other.
+ */
+streak: number, 
+/**
+ * The most games that were ever won one after the other.
+ */
+longest_streak: number, 
 /**
  * The mean final score of games by three to seven.
  */
@@ -1137,13 +1311,127 @@ average: number | null,
  */
 best: number | null, 
 /**
- * Final scores, the oldest first.
+ * Final scores of games by three to seven, the oldest first.
  */
 scores: Array<ScoreOfGame>, 
+/**
+ * The building type that the player builds more of than others.
+ */
+favourite: Favourite | null, 
 /**
  * The best city.
  */
 best_city: BestCity | null, };
+export type Favourite = { 
+/**
+ * The type.
+ */
+building: Building, 
+/**
+ * How many of it stand in the player's cities on average,
+ */
+own: number, 
+/**
+ * and in all cities.
+ */
+all: number, };
+export type PairStatistics = { 
+/**
+ * Who, by their places among the players.
+ */
+players: [number, number], 
+/**
+ * Games at one table.
+ */
+games: number, 
+/**
+ * In how many of them the one was placed before the other, and the other before the one.
+ */
+ahead: [number, number], 
+/**
+ * In how many of them they shared a place.
+ */
+tied: number, 
+/**
+ * Cities they built together.
+ */
+cities: number, 
+/**
+ * What these score on average.
+ */
+average: number | null, 
+/**
+ * What the best of them scored.
+ */
+best: number | null, };
+export type Records = { 
+/**
+ * The highest final score, the first time it was reached.
+ */
+highest: ScoreRecord | null, 
+/**
+ * The narrowest win.
+ */
+closest: WinRecord | null, 
+/**
+ * The widest win.
+ */
+clearest: WinRecord | null, 
+/**
+ * By how many points the first is ahead of the next on average.
+ */
+average_lead: number | null, 
+/**
+ * In how many games the first and the next had the same final score.
+ */
+equal_scores: number, 
+/**
+ * The most games won one after the other, if there are two or more, however they were played.
+ */
+streak: StreakRecord | null, };
+export type ScoreRecord = { 
+/**
+ * Whose.
+ */
+name: string, 
+/**
+ * The score.
+ */
+score: number, 
+/**
+ * The game.
+ */
+game: GameId, 
+/**
+ * When, in milliseconds since 1970.
+ */
+played: number, };
+export type WinRecord = { 
+/**
+ * Who won; several if they shared the first place.
+ */
+winners: Array<string>, 
+/**
+ * By how many points.
+ */
+lead: number, 
+/**
+ * The game.
+ */
+game: GameId, 
+/**
+ * When, in milliseconds since 1970.
+ */
+played: number, };
+export type StreakRecord = { 
+/**
+ * By whom.
+ */
+name: string, 
+/**
+ * How many.
+ */
+wins: number, };
 export type ScoreOfGame = { 
 /**
  * The game.
@@ -1152,7 +1440,7 @@ game: GameId,
 /**
  * When, in milliseconds since 1970.
  */
-created: number, 
+played: number, 
 /**
  * The score.
  */

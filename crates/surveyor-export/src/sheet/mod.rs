@@ -7,10 +7,10 @@ mod json;
 mod text;
 
 use surveyor_rules::words::{Tally, nameless};
-use surveyor_rules::{Lang, ScoreSheet, clean_name};
+use surveyor_rules::{Lang, ScoreSheet, clean_name, clean_note};
 
 use crate::played::{PlayedError, check_id};
-use crate::{Format, Moment, clean, words};
+use crate::{Format, Moment, words};
 
 /// A sheet as people filled it in, not yet checked. See [`PlayedSheet::new`].
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -48,7 +48,7 @@ impl PlayedSheet {
             entered: EnteredSheet {
                 players: entered.players.iter().map(|name| clean_name(name)).collect(),
                 location: entered.location.and_then(|text| kept(clean_name(&text))),
-                comments: entered.comments.and_then(|text| kept(clean::comment(&text))),
+                comments: entered.comments.and_then(|text| kept(clean_note(&text))),
                 ..entered
             },
         })

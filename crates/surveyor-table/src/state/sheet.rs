@@ -13,9 +13,9 @@ pub struct SheetState {
     /// Grows with every change: a smaller one is old news.
     #[ts(type = "number")]
     pub version: i64,
-    /// When it was begun, in milliseconds since 1970.
+    /// When it was played, in milliseconds since 1970.
     #[ts(type = "number")]
-    pub created: i64,
+    pub played: i64,
     /// What is played.
     #[ts(type = "SheetGame")]
     pub game: SheetGame,
