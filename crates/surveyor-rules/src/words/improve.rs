@@ -78,19 +78,24 @@ pub fn improved_standing(
         }
         let name = name(standing.seat);
         let points = points(score, lang);
-        said.push(match lang {
-            Lang::English if rank == old_rank => {
-                format!("{name}: still place {rank}, {points} instead of {old_score}")
+        said.push(if rank == old_rank {
+            match lang {
+                Lang::English => {
+                    format!("{name}: still place {rank}, {points} instead of {old_score}")
+                }
+                Lang::French => {
+                    format!("{name}\u{a0}: toujours place {rank}, {points} au lieu de {old_score}")
+                }
+                Lang::German => format!("{name}: weiter Platz {rank}, {points} statt {old_score}"),
             }
-            Lang::English => format!("{name}: place {rank} instead of {old_rank}, {points}"),
-            Lang::French if rank == old_rank => {
-                format!("{name}\u{a0}: toujours place {rank}, {points} au lieu de {old_score}")
+        } else {
+            match lang {
+                Lang::English => format!("{name}: place {rank} instead of {old_rank}, {points}"),
+                Lang::French => {
+                    format!("{name}\u{a0}: place {rank} au lieu de {old_rank}, {points}")
+                }
+                Lang::German => format!("{name}: Platz {rank} statt {old_rank}, {points}"),
             }
-            Lang::French => format!("{name}\u{a0}: place {rank} au lieu de {old_rank}, {points}"),
-            Lang::German if rank == old_rank => {
-                format!("{name}: weiter Platz {rank}, {points} statt {old_score}")
-            }
-            Lang::German => format!("{name}: Platz {rank} statt {old_rank}, {points}"),
         });
     }
     if said.is_empty() {
