@@ -71,7 +71,38 @@ export async function furnish(page) {
   // Only what a scene wants to see told is news.
   for (const game of [played, seven, solo, suspect])
     await ask(page, { do: "reveal", game, step: 255 });
-  return { played, seven, solo, suspect, open };
+  const sheets = await furnishSheets(page);
+  const automas = await gameWith(page, ["Ada"]);
+  const order = ["H", "S", "F", "T", "O", "P"];
+  await edit(page, automas, { edit: "play-with-automas", level: { full: { order } } });
+  const hands = ["SFMDEBO", "PHSFMDE", "BOPHSFM"].map((tiles, seat) => ({
+    hand: { seat, tiles: [...tiles] },
+  }));
+  const doubles = {
+    "automacity-doubles": [
+      ["S", "F"],
+      ["M", "O"],
+    ],
+  };
+  for (const deed of [doubles, ...hands]) await edit(page, automas, { edit: "tell", deed });
+  const card = { shared: ["factory", "best"], automacity: ["new", "best"] };
+  await edit(page, automas, { edit: "draw-card", card });
+  return { played, seven, solo, suspect, open, automas, ...sheets };
+}
+
+/** A sheet with something wrong on it, and one that is finished. */
+async function furnishSheets(page) {
+  const rivals = (await ask(page, { do: "new-sheet", sheet: "rival-cities" })).id;
+  await edit(page, rivals, { edit: "rename-player", seat: 0, name: PEOPLE[0] });
+  for (const entry of ["hamburg.tokens", "altona.tokens"])
+    await edit(page, rivals, { edit: "set-entry", entry, value: 7 });
+  const town = (await ask(page, { do: "new-sheet", sheet: "skylines" })).id;
+  await edit(page, town, { edit: "rename-player", seat: 0, name: PEOPLE[0] });
+  for (const [entry, value] of Object.entries({ happiness: 9, water: -2, employment: 3 }))
+    await edit(page, town, { edit: "set-entry", entry: `stages[0].${entry}`, value });
+  await edit(page, town, { edit: "add-stage" });
+  await edit(page, town, { edit: "finish-sheet", finished: true });
+  return { rivals, town };
 }
 
 /** The same, before anyone looks. */
@@ -238,6 +269,35 @@ export const SCENES = [
   },
   { name: "result-solo", at: ({ solo }) => `#/result/${solo}`, ready: "main [aria-pressed=true]" },
   { name: "result-provisional", at: ({ open }) => `#/result/${open}`, ready: "main ul a" },
+  {
+    name: "result-improve",
+    at: ({ played }) => `#/result/${played}`,
+    ready: "tfoot button",
+    play: async (page) => {
+      await tap("tfoot button")(page);
+      await page.locator("dialog .check button").click();
+    },
+    shown: "dialog fieldset",
+  },
+  {
+    name: "home-games",
+    at: () => "#/",
+    ready: "nav",
+    play: (page) => page.locator("footer button").first().click(),
+    shown: "dialog",
+  },
+  { name: "sheet-rivals", at: ({ rivals }) => `#/table/${rivals}`, ready: "output" },
+  {
+    name: "sheet-players",
+    at: ({ rivals }) => `#/table/${rivals}`,
+    ready: "output",
+    play: (page) => page.locator("header button").last().click(),
+    shown: "dialog input",
+  },
+  { name: "sheet-town", at: ({ town }) => `#/table/${town}`, ready: "fieldset" },
+  { name: "sheet-result", at: ({ town }) => `#/result/${town}`, ready: "main ol" },
+  { name: "automas", at: ({ automas }) => `#/automas/${automas}`, ready: "main .card" },
+  { name: "automas-begin", at: ({ solo }) => `#/automas/${solo}`, ready: "main fieldset" },
   { name: "result-warning", at: ({ suspect }) => `#/result/${suspect}`, ready: "main ul a" },
 ];
 

@@ -1,14 +1,15 @@
 /**
  * The screens with made-up games and no core, to look at while working on them:
- * `npm run dev`, then /dev/?players=5&lang=de&theme=dark&state=mixed#/table/GAME
+ * `npm run dev`, then /dev/?players=5&lang=de&theme=dark&state=mixed#/table/GAME, or with
+ * &sheet=skylines#/table/SHEET
  */
 import { mount } from "svelte";
 
 import App from "../src/App.svelte";
-import { FIVE, game as gameOf, home, summary } from "../src/lib/fixtures";
+import { FIVE, game as gameOf, home, sheet, summary } from "../src/lib/fixtures";
 import { Table } from "../src/lib/table.svelte";
 import { FakeTransport } from "../src/lib/testing";
-import type { CityStatus, Edit, GameState, LangChoice, Theme } from "../src/lib/types";
+import type { CityStatus, Edit, GameState, LangChoice, SheetGame, Theme } from "../src/lib/types";
 
 const query = new URLSearchParams(location.search);
 const LONG = ["Maximiliane-Charlotte", "Jean-Baptiste", "Wolfgang-Amadeus", "Al"];
@@ -87,6 +88,7 @@ const core = new FakeTransport({
       : [],
   }),
   games: [first],
+  sheet: query.has("sheet") ? sheet(query.get("sheet") as SheetGame) : undefined,
 });
 core.onEdit = change;
 

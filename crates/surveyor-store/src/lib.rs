@@ -44,7 +44,7 @@ mod sound;
 
 pub use bin::DeletedGame;
 pub use colours::{Colour, NoColour};
-pub use document::{About, CampaignPart, CityDocument, GameDocument};
+pub use document::{About, CampaignPart, CityDocument, GameDocument, Play, SheetDocument};
 pub use error::{StoreError, StoreErrorCode};
 pub use games::{DamagedGame, Draft, StoredGame};
 pub use history::{Place, Travel, Travelled, Travels};
@@ -53,5 +53,5 @@ pub use lessons::StoredLesson;
 pub use merge::{IncomingGame, Restored, Shelf};
 pub use open::{SetAside, Store};
 pub use photos::{NewPhoto, Photo, PictureKind, Seen};
-pub use settings::{LangChoice, Pace, Settings, Theme};
+pub use settings::{AutomaDeck, LangChoice, Pace, Settings, Theme};
 pub use sound::{MOST_ALTERNATIVES, Unsound};
