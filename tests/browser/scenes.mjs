@@ -69,7 +69,7 @@ export async function furnish(page) {
   await addPhoto(page, open, 2, (await plainPhoto(page)).buffer);
   await edit(page, open, { edit: "set-tile", city: 3, square: 5, tile: "P" });
   // Only what a scene wants to see told is news.
-  for (const game of [played, seven, solo, suspect])
+  for (const game of [played, seven, solo])
     await ask(page, { do: "reveal", game, step: 255 });
   const sheets = await furnishSheets(page);
   const automas = await gameWith(page, ["Ada"]);
