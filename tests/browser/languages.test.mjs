@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { enter, leave, setUp } from "./harness.mjs";
-import { furnished, SCENES, show } from "./scenes.mjs";
+import { furnished, SCENES, SEVEN, show } from "./scenes.mjs";
 
 const WIDTHS = [320, 390];
 const { core, browser } = await setUp();
@@ -16,8 +16,8 @@ const SHARED = {
   fr: /^(Surveyor( [\d.]+)?|(\d+ )?[Pp]oints?|Photos?( \d)?|Table|Total|Solo|Licences|Date|Note|Records|Orange|(.+, )?Alliances|Pollution)$/,
   de: /^(Surveyor( [\d.]+)?|Name(:.*)?|Parks?( \+\d)?|Obelisk|Automacity|Solo|System|Orange)$/,
 };
-const NAMES =
-  /^((Maximiliane-Charlotte|Ben|Cleo|Dora|Jean-Baptiste|Ada|Automarta|Autommaso|Hamburg|Altona)( \w+ |, )?)+$/;
+const NAMED = [...SEVEN, "Ada", "Automarta", "Autommaso", "Hamburg", "Altona"].join("|");
+const NAMES = new RegExp(`^((${NAMED})( \\w+ |, )?)+$`);
 const PROPER =
   /^(English|Français|Deutsch|PNG|HTML|CSV|JSON|BG Stats|(Between Two Cities|Rival Cities|Cities: Skylines)( ·)?)$/;
 

@@ -13,7 +13,7 @@ const CITIES = [
   "SPHO/SPHO/EFBD/OOHP",
 ];
 export const PEOPLE = ["Maximiliane-Charlotte", "Ben", "Cleo", "Dora", "Jean-Baptiste"];
-const SEVEN = [...PEOPLE, "Wolfgang-Amadeus", "Al"];
+export const SEVEN = [...PEOPLE, "Wolfgang-Amadeus", "Al"];
 
 export async function gameWith(page, people) {
   let game = await ask(page, { do: "new-game" });
