@@ -57,7 +57,10 @@ export async function furnish(page) {
   await addPhoto(page, open, 1, readFileSync(photo("glare.jpg")));
   await addPhoto(page, open, 2, (await plainPhoto(page)).buffer);
   await edit(page, open, { edit: "set-tile", city: 3, square: 5, tile: "P" });
-  return { played, solo, suspect, open };
+
+  const whole = await gameWith(page, PEOPLE.slice(0, 4));
+  await addPhoto(page, whole, 0, readFileSync(photo("table.jpg")));
+  return { played, solo, suspect, open, whole };
 }
 
 /** The same, before anyone looks. */
@@ -150,6 +153,7 @@ export const SCENES = [
         .setInputFiles([photo("game-3.jpg"), photo("game-4.jpg")]),
     shown: "main li img",
   },
+  { name: "ring", at: ({ whole }) => `#/ring/${whole}/0`, ready: "main img" },
   { name: "review", at: ({ open }) => `#/review/${open}/0`, ready: "[role=gridcell] button" },
   {
     name: "review-square",

@@ -11,6 +11,7 @@ impl Role {
         match request {
             Request::Game { game }
             | Request::SetCorners { game, .. }
+            | Request::Sit { game, .. }
             | Request::Undo { game, .. }
             | Request::Redo { game, .. } => *game == own,
             Request::Edit { game, edit } => *game == own && is_correction(edit),
@@ -50,7 +51,10 @@ fn is_correction(edit: &Edit) -> bool {
         | Edit::ConfirmCity { .. }
         | Edit::TurnCity { .. }
         | Edit::ClearCity { .. }
-        | Edit::SwapCities { .. } => true,
+        | Edit::SwapTiles { .. }
+        | Edit::SwapCities { .. }
+        | Edit::TurnRing { .. }
+        | Edit::FlipRing { .. } => true,
         Edit::AddPlayer { .. }
         | Edit::SeatPlayers { .. }
         | Edit::RemovePlayer { .. }

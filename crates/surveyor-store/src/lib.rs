@@ -52,5 +52,5 @@ pub use lessons::StoredLesson;
 pub use merge::{IncomingGame, Restored, Shelf};
 pub use open::{SetAside, Store};
 pub use photos::{NewPhoto, Photo, PictureKind, Seen};
-pub use settings::{LangChoice, Settings, Theme};
+pub use settings::{CameraChoice, LangChoice, Settings, Theme};
 pub use sound::{MOST_ALTERNATIVES, Unsound};

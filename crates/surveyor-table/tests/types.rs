@@ -7,7 +7,7 @@ use std::{env, fs};
 
 use surveyor_export::Format;
 use surveyor_rules::{Building, Mode, Tile, Token};
-use surveyor_store::{CampaignId, Colour, LangChoice, Settings, Theme};
+use surveyor_store::{CameraChoice, CampaignId, Colour, LangChoice, Settings, Theme};
 use surveyor_table::*;
 use ts_rs::{Config, TS};
 
@@ -43,6 +43,7 @@ fn types() -> String {
         CampaignId,
         LangChoice,
         Theme,
+        CameraChoice,
         Settings,
         Colour,
         Request,
@@ -83,6 +84,7 @@ fn types() -> String {
         ScoreOfGame,
         BestCity,
         PeekState,
+        GlimpseState,
         MeState,
         PhonesRequest,
         ShareRequest,

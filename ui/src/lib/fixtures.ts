@@ -72,7 +72,7 @@ export function summary(over: Partial<GameSummary> = {}): GameSummary {
 
 /** The first screen before the first game. */
 export function home(over: Partial<HomeState> = {}): HomeState {
-  const settings = { lang: "en", theme: "light", patterns: false } as const;
+  const settings = { lang: "en", theme: "light", patterns: false, camera: "live" } as const;
   return { ...HOME, settings, games: [], last: null, samples: 4, ...over };
 }
 

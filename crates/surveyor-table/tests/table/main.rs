@@ -8,6 +8,7 @@ mod damaged;
 mod home;
 mod photos;
 mod players;
+mod ring;
 mod share;
 mod statistics;
 mod strict;

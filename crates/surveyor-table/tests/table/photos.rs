@@ -126,12 +126,13 @@ fn automacity_is_not_photographed() {
 #[test]
 fn a_glance_keeps_nothing() {
     let (table, folder) = table();
-    let seen = table.peek(&photo("game-3.jpg")).expect("looks");
-    assert!(seen.corners.is_some() && seen.notation.is_some());
-    assert_eq!(table.peek(&empty_table()).expect("looks").corners, None);
-    assert_eq!(table.peek(b"hello").expect_err("text").code, RefusalCode::NotAnImage);
+    let game = ask(&table, Request::NewGame { like: None });
+    let peek = |bytes: &[u8]| table.peek(game.id, bytes);
+    assert_eq!(peek(&photo("game-3.jpg")).expect("looks").cities.len(), 1);
+    assert_eq!(peek(&empty_table()).expect("looks").cities, []);
+    assert_eq!(peek(b"hello").expect_err("text").code, RefusalCode::NotAnImage);
     let (store, _) = surveyor_store::Store::open(folder.path()).expect("opens");
-    assert!(store.games().expect("lists").is_empty());
+    assert_eq!(store.game(game.id).expect("is there").version, game.version);
 }
 
 #[test]
