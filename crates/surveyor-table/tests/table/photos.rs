@@ -142,11 +142,13 @@ fn what_somebody_else_decoded_is_read_like_the_file() {
     let picture = image::load_from_memory(&file).expect("decodes");
     let (width, height) = (picture.width(), picture.height());
     let draw = |w, h| picture.resize_exact(w, h, FilterType::Triangle).to_rgba8().into_raw();
-    let seen = table.peek(Taken::Decoded { width, height, draw: &draw }).expect("looks");
-    assert_eq!(seen.notation, table.peek(&file).expect("looks").notation);
+    let game = ask(&table, Request::NewGame { like: None }).id;
+    let peek = |photo: Taken| table.peek(game, photo);
+    let seen = peek(Taken::Decoded { width, height, draw: &draw }).expect("looks");
+    assert_eq!(seen.cities[0].notation, peek((&file).into()).expect("looks").cities[0].notation);
     let nothing = |_, _| Vec::new();
     let short = Taken::Decoded { width, height, draw: &nothing };
-    assert_eq!(table.peek(short).expect_err("nothing is drawn").code, RefusalCode::NotAnImage);
+    assert_eq!(peek(short).expect_err("nothing is drawn").code, RefusalCode::NotAnImage);
 }
 
 #[test]
