@@ -10,6 +10,7 @@ export type ReadingId = string;
 export type CampaignId = string;
 export type LangChoice = "system" | "en" | "fr" | "de";
 export type Theme = "system" | "light" | "dark";
+export type CameraChoice = "live" | "system";
 export type Settings = { 
 /**
  * The language.
@@ -22,7 +23,11 @@ theme: Theme,
 /**
  * Patterns besides colours, for those who see colours differently.
  */
-patterns: boolean, };
+patterns: boolean, 
+/**
+ * What a game's photos begin with.
+ */
+camera: CameraChoice, };
 export type Colour = "red" | "blue" | "green" | "yellow" | "purple" | "orange" | "teal" | "pink";
 export type Request = { "do": "home" } | { "do": "game", 
 /**
@@ -72,7 +77,15 @@ city: number,
 /**
  * In pixels of the city's photo as kept, clockwise, beginning anywhere.
  */
-corners: [[number, number], [number, number], [number, number], [number, number]], } | { "do": "delete-game", 
+corners: [[number, number], [number, number], [number, number], [number, number]], } | { "do": "sit", 
+/**
+ * The game.
+ */
+game: GameId, 
+/**
+ * Whose seat it is, from 0; `null` to leave it.
+ */
+seat: number | null, } | { "do": "delete-game", 
 /**
  * Which.
  */
@@ -202,7 +215,27 @@ city: number, } | { "edit": "clear-city",
 /**
  * The city.
  */
-city: number, } | { "edit": "swap-cities", 
+city: number, } | { "edit": "turn-ring", 
+/**
+ * The cities, in any order.
+ */
+cities: number[], } | { "edit": "flip-ring", 
+/**
+ * The cities, in any order.
+ */
+cities: number[], } | { "edit": "swap-tiles", 
+/**
+ * The city.
+ */
+city: number, 
+/**
+ * One
+ */
+first: number, 
+/**
+ * and the other.
+ */
+second: number, } | { "edit": "swap-cities", 
 /**
  * One
  */
@@ -462,7 +495,15 @@ result: ResultState,
 /**
  * Whether the table is that of the sample photos.
  */
-sample: boolean, };
+sample: boolean, 
+/**
+ * Where whoever asks sits, if they have said so.
+ */
+seat: number | null, 
+/**
+ * The seats of all phones that have said so.
+ */
+phones: number[], };
 export type PlayerState = { 
 /**
  * The name as typed; may be empty.
@@ -569,6 +610,10 @@ export type PhotoState = {
  */
 id: ReadingId, 
 /**
+ * The same for cities that were seen in one picture.
+ */
+picture: number, 
+/**
  * Pixels of the photo as kept.
  */
 width: number, 
@@ -587,7 +632,7 @@ corners: [[number, number], [number, number], [number, number], [number, number]
 turns: number, 
 /**
  * What the user should know of the reading: `small`, `cut-off`, `unlikely`, `damaged`,
- * `turned`.
+ * `turned`, or `others` if the picture shows cities that had no place.
  */
 warnings: Array<string>, };
 export type EntryState = { 
@@ -968,17 +1013,26 @@ notation: string,
 total: number, };
 export type PeekState = { 
 /**
- * The city's corners in pixels of the picture, if there is a city.
+ * The cities, clockwise as seen.
  */
-corners: [[number, number], [number, number], [number, number], [number, number]] | null, 
+cities: Array<GlimpseState>, };
+export type GlimpseState = { 
 /**
- * In notation, if there is a city.
+ * Its corners in pixels of the picture.
  */
-notation: string | null, 
+corners: [[number, number], [number, number], [number, number], [number, number]], 
+/**
+ * In notation.
+ */
+notation: string, 
 /**
  * How many squares are doubtful.
  */
-doubts: number, };
+doubts: number, 
+/**
+ * The city of the game that it is, if it has been taken already.
+ */
+known: number | null, };
 export type MeState = { 
 /**
  * The only game a guest may see; `null` for the host.
