@@ -13,7 +13,7 @@ import { join } from "node:path";
 import { after } from "node:test";
 import { fileURLToPath } from "node:url";
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
+export const root = fileURLToPath(new URL("../..", import.meta.url));
 const require = createRequire(join(root, "ui/package.json"));
 const { chromium } = require("playwright-core");
 export const axeSource = require("axe-core").source;
@@ -259,6 +259,32 @@ export async function plainPhoto(page) {
   });
   return {
     name: "plain.jpg",
+    mimeType: "image/jpeg",
+    buffer: Buffer.from(base64, "base64"),
+  };
+}
+
+/** A photo with glare on a tile, so much that its reading leaves a doubt, as a JPEG. */
+export async function glaringPhoto(page) {
+  const source = readFileSync(photo("glare.jpg")).toString("base64");
+  const base64 = await page.evaluate(async (bytes) => {
+    const picture = Object.assign(new Image(), { src: `data:image/jpeg;base64,${bytes}` });
+    await picture.decode();
+    const canvas = Object.assign(document.createElement("canvas"), {
+      width: picture.naturalWidth,
+      height: picture.naturalHeight,
+    });
+    const pen = canvas.getContext("2d");
+    pen.drawImage(picture, 0, 0);
+    pen.globalAlpha = 0.9;
+    pen.fillStyle = "white";
+    // Row 3, column 1 of the city.
+    pen.arc(948, 1529, 120, 0, 2 * Math.PI);
+    pen.fill();
+    return canvas.toDataURL("image/jpeg", 0.9).split(",")[1];
+  }, source);
+  return {
+    name: "glaring.jpg",
     mimeType: "image/jpeg",
     buffer: Buffer.from(base64, "base64"),
   };

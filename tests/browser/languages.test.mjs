@@ -13,12 +13,13 @@ const english = new Map();
 
 /** Words that are the same, and right, in two languages; and what is nobody's language. */
 const SHARED = {
-  fr: /^(Surveyor( [\d.]+)?|(\d+ )?[Pp]oints?|Photos?( \d)?|Table|Total|Solo|Licences)$/,
-  de: /^(Surveyor( [\d.]+)?|Name:?|Parks?|Obelisk|Automacity|Solo|System)$/,
+  fr: /^(Surveyor( [\d.]+)?|(\d+ )?[Pp]oints?|Photos?( \d)?|Table|Total|Solo|Licences|Date|Note|Records|Orange|(.+, )?Alliances|Pollution)$/,
+  de: /^(Surveyor( [\d.]+)?|Name(:.*)?|Parks?( \+\d)?|Obelisk|Automacity|Solo|System|Orange)$/,
 };
 const NAMES =
-  /^((Maximiliane-Charlotte|Ben|Cleo|Dora|Jean-Baptiste|Ada|Automarta|Autommaso)( \w+ |, )?)+$/;
-const PROPER = /^(English|Français|Deutsch|PNG|HTML|CSV|JSON|BG Stats)$/;
+  /^((Maximiliane-Charlotte|Ben|Cleo|Dora|Jean-Baptiste|Ada|Automarta|Autommaso|Hamburg|Altona)( \w+ |, )?)+$/;
+const PROPER =
+  /^(English|Français|Deutsch|PNG|HTML|CSV|JSON|BG Stats|(Between Two Cities|Rival Cities|Cities: Skylines)( ·)?)$/;
 
 /** Everything a person reads or hears on the page. */
 function texts(page) {

@@ -11,6 +11,7 @@ import {
   enter,
   eventually,
   gameOf,
+  glaringPhoto,
   heading,
   leave,
   photo,
@@ -35,10 +36,10 @@ async function atFirstCity(size) {
 for (const [name, size] of SIZES) {
   test(`doubts are resolved by taps on ${name}`, async () => {
     const page = await atFirstCity(size);
-    await photoField(page, "Take photo").setInputFiles(photo("glare.jpg"));
+    await photoField(page, "Take photo").setInputFiles(await glaringPhoto(page));
     await heading(page, A_CITY);
     const before = (await gameOf(page)).cities[0];
-    assert.equal(before.status, "doubts", "glare.jpg is a photo with doubts");
+    assert.equal(before.status, "doubts", "it is a photo with doubts");
 
     await button(page, /^Check \d+ tile/).click();
     for (const at of before.doubts) {

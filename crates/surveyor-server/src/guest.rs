@@ -10,6 +10,7 @@ impl Role {
         let Role::Guest(own) = self else { return true };
         match request {
             Request::Game { game }
+            | Request::Improve { game, .. }
             | Request::SetCorners { game, .. }
             | Request::Sit { game, .. }
             | Request::Undo { game, .. }
@@ -43,7 +44,7 @@ impl Role {
     }
 }
 
-/// Whether a change corrects a city, and leaves the table alone.
+/// Whether a change corrects a city or a sheet, and leaves the table alone.
 fn is_correction(edit: &Edit) -> bool {
     match edit {
         Edit::SetTile { .. }
@@ -54,7 +55,10 @@ fn is_correction(edit: &Edit) -> bool {
         | Edit::SwapTiles { .. }
         | Edit::SwapCities { .. }
         | Edit::TurnRing { .. }
-        | Edit::FlipRing { .. } => true,
+        | Edit::FlipRing { .. }
+        | Edit::SetEntry { .. }
+        | Edit::AddStage
+        | Edit::RemoveStage => true,
         Edit::AddPlayer { .. }
         | Edit::SeatPlayers { .. }
         | Edit::RemovePlayer { .. }
@@ -64,6 +68,10 @@ fn is_correction(edit: &Edit) -> bool {
         | Edit::SetDifficulty { .. }
         | Edit::SetCampaign { .. }
         | Edit::ChooseBonus { .. }
-        | Edit::SetToken { .. } => false,
+        | Edit::SetToken { .. }
+        | Edit::PlayWithAutomas { .. }
+        | Edit::Tell { .. }
+        | Edit::DrawCard { .. }
+        | Edit::FinishSheet { .. } => false,
     }
 }

@@ -16,11 +16,13 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod automas;
 mod backup;
 mod caller;
 mod campaign;
 mod edit;
 mod home;
+mod improve;
 mod photo;
 mod places;
 mod refusal;
@@ -29,6 +31,7 @@ mod ring;
 mod samples;
 mod seats;
 mod share;
+mod sheet;
 mod state;
 mod statistics;
 mod table;

@@ -18,6 +18,8 @@ export function loadSettings(): Settings {
     theme: one(found.theme, ["light", "dark"]),
     patterns: found.patterns === true,
     camera: found.camera === "system" ? "system" : "live",
+    // A guest follows the pace of the host.
+    pace: "by-itself",
   };
 }
 

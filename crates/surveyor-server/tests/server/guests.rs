@@ -41,6 +41,7 @@ fn guests_photograph_correct_and_look_and_nothing_else() {
         json!({"do": "undo", "game": other}),
         json!({"do": "sit", "game": other, "seat": 0}),
         json!({"do": "set-settings", "settings": {}}),
+        json!({"do": "reveal", "game": game, "step": 8}),
         json!({"do": "add-sample", "game": game, "city": 0, "sample": 0}),
         json!({"do": "edit", "game": game, "edit": {"edit": "remove-player", "seat": 0}}),
         json!({"do": "edit", "game": other, "edit": {"edit": "clear-city", "city": 0}}),

@@ -3,7 +3,7 @@
 use std::fs;
 
 use surveyor_store::{
-    CameraChoice, LangChoice, Settings, Store, StoreError, StoreErrorCode, Theme,
+    CameraChoice, LangChoice, Pace, Settings, Store, StoreError, StoreErrorCode, Theme,
 };
 use tempfile::tempdir;
 
@@ -26,6 +26,7 @@ fn deleted_games_come_back_until_everything_is_deleted() {
         theme: Theme::Dark,
         patterns: true,
         camera: CameraChoice::System,
+        pace: Pace::Tap,
     };
     store.set_settings(&dark).expect("sets");
     assert_eq!(store.settings().expect("is set"), dark);

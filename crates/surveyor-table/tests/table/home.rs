@@ -1,7 +1,7 @@
 //! All games together, and what goes with them.
 
 use surveyor_rules::{Building, CampaignLength, Lang};
-use surveyor_store::{CameraChoice, LangChoice, Settings, Theme};
+use surveyor_store::{CameraChoice, LangChoice, Pace, Settings, Theme};
 use surveyor_table::{Answer, Edit, NoticeCode, Places, Request, Table};
 use tempfile::tempdir;
 
@@ -40,6 +40,7 @@ fn settings_stay_until_everything_is_deleted() {
         theme: Theme::Dark,
         patterns: true,
         camera: CameraChoice::System,
+        pace: Pace::Tap,
     };
     player.ask(Request::SetSettings { settings }).expect("sets");
     assert_eq!(player.home().settings, settings);
