@@ -70,8 +70,8 @@ pub(crate) async fn peek(
     table: State<'_, Opened>,
     message: Message<'_>,
 ) -> Result<PeekState, Refusal> {
-    let bytes = bytes(&message)?;
-    work(table, move |table| table.peek(&bytes)).await
+    let (game, bytes) = (header(&message, "game")?, bytes(&message)?);
+    work(table, move |table| table.peek(game, &bytes)).await
 }
 
 #[tauri::command]

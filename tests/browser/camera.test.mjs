@@ -1,11 +1,8 @@
-/** The live camera: the picture takes itself when the city is read for sure. */
+/** The live camera: pictures take themselves when cities are read for sure. */
 import assert from "node:assert/strict";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 
-import { camera } from "./clip.mjs";
+import { browserThatSees } from "./clip.mjs";
 import {
   A_CITY,
   ask,
@@ -15,36 +12,46 @@ import {
   heading,
   leave,
   photo,
-  startBrowser,
-  startCore,
+  setUp,
   truth,
 } from "./harness.mjs";
 
-let core;
-let folder;
+const { core } = await setUp();
+const live = (page) => page.getByRole("dialog", { name: "Live camera" });
 
-before(async () => {
-  core = await startCore();
-  folder = mkdtempSync(join(tmpdir(), "surveyor-clip-"));
-});
-after(async () => {
-  rmSync(folder, { recursive: true, force: true });
-  await core?.end();
-});
-
-test("the live camera takes the picture by itself", async () => {
-  const browser = await startBrowser(...(await camera(photo("game-2.jpg"), folder)));
+test("the live camera takes a city again by itself", async () => {
+  const browser = await browserThatSees(photo("game-2.jpg"));
   const page = await enter(browser, core);
   const game = await ask(page, { do: "new-game" });
-  await page.evaluate((id) => (location.hash = `#/capture/${id}/0`), game.id);
-  await heading(page, "Photograph a city");
-  await button(page, "Live camera").click();
-  await page.getByRole("dialog", { name: "Live camera" }).waitFor();
+  await ask(page, {
+    do: "edit",
+    game: game.id,
+    edit: { edit: "set-city", city: 1, tiles: truth("game-2.jpg") },
+  });
+  await page.evaluate((id) => (location.hash = `#/capture/${id}/1`), game.id);
+  await live(page).waitFor();
   // Nothing is tapped: two looks that agree are enough.
   await heading(page, A_CITY);
-  const city = (await gameOf(page)).cities[0];
+  const city = (await gameOf(page)).cities[1];
   assert.equal(city.notation, truth("game-2.jpg"));
   assert.ok(city.photo, "the picture is kept");
   await leave(page);
-  await browser.close();
+});
+
+test("whoever likes the system's camera better finds it first the next time", async () => {
+  const browser = await browserThatSees(photo("dim.jpg"));
+  const page = await enter(browser, core);
+  const game = await ask(page, { do: "new-game" });
+  await page.evaluate((id) => (location.hash = `#/capture/${id}/3`), game.id);
+  await live(page).locator("input[type=file][multiple]").setInputFiles(photo("game-4.jpg"));
+  await heading(page, A_CITY);
+  assert.equal((await gameOf(page)).cities[3].notation, truth("game-4.jpg"));
+  await page.evaluate((id) => (location.hash = `#/capture/${id}/2`), game.id);
+  await heading(page, "Photograph a city");
+  await button(page, "Take photo").waitFor();
+  assert.equal(await live(page).count(), 0);
+  await button(page, "Live camera").click();
+  await live(page).waitFor();
+  assert.equal((await ask(page, { do: "home" })).settings.camera, "live");
+  await leave(page);
 });

@@ -1,16 +1,19 @@
-/** A camera that shows a photo, for browsers that play a file as their camera. */
-import { readFileSync, writeFileSync } from "node:fs";
+/** What a camera would see: clips of the test photos, for Chromium's fake camera. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { after } from "node:test";
 
 import { startBrowser } from "./harness.mjs";
 
-const WIDTH = 1280;
-const HEIGHT = 960;
+/** Of one photo as large as phones show it, of several smaller, so that the clip stays small. */
+const LARGE = { width: 1920, height: 1440 };
+const SMALL = { width: 1280, height: 960 };
+/** How long each photo is shown, in seconds: there is a frame each second. */
+const HOLD = 8;
 
-/** What makes a browser see this photo: a clip in the one format that keeps its colours. */
-export async function camera(path, folder) {
-  const browser = await startBrowser();
-  const page = await browser.newPage();
+/** A frame that shows a photo, in the one format that keeps its colours. */
+async function frame(page, path, size) {
   const base64 = await page.evaluate(
     async ({ jpeg, width, height }) => {
       const photo = await createImageBitmap(await (await fetch(jpeg)).blob());
@@ -43,18 +46,43 @@ export async function camera(path, folder) {
     },
     {
       jpeg: `data:image/jpeg;base64,${readFileSync(path).toString("base64")}`,
-      width: WIDTH,
-      height: HEIGHT,
+      ...size,
     },
   );
+  return Buffer.concat([Buffer.from("FRAME\n"), Buffer.from(base64, "base64")]);
+}
+
+/** A clip that shows photos one after the other, again and again. */
+async function clip(file, paths) {
+  const browser = await startBrowser();
+  const page = await browser.newPage();
+  const size = paths.length > 1 ? SMALL : LARGE;
+  const head = `YUV4MPEG2 W${size.width} H${size.height} F1:1 Ip A1:1 C420jpeg\n`;
+  const parts = [Buffer.from(head)];
+  for (const path of paths) {
+    const still = await frame(page, path, size);
+    for (let k = 0; k < (paths.length > 1 ? HOLD : 2); k += 1) parts.push(still);
+  }
   await browser.close();
-  const frame = Buffer.concat([Buffer.from("FRAME\n"), Buffer.from(base64, "base64")]);
-  const head = Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F10:1 Ip A1:1 C420jpeg\n`);
+  writeFileSync(file, Buffer.concat(parts));
+}
+
+/** What makes a browser see these photos, one after the other: its options. */
+export async function camera(paths, folder) {
   const file = join(folder, "clip.y4m");
-  writeFileSync(file, Buffer.concat([head, frame, frame]));
+  await clip(file, [paths].flat());
   return [
     "--use-fake-device-for-media-stream",
     "--use-fake-ui-for-media-stream",
     `--use-file-for-fake-video-capture=${file}`,
   ];
+}
+
+/** A browser whose camera sees these photos, one after the other. */
+export async function browserThatSees(...paths) {
+  const folder = mkdtempSync(join(tmpdir(), "surveyor-clip-"));
+  after(() => rmSync(folder, { recursive: true, force: true }));
+  const browser = await startBrowser(...(await camera(paths, folder)));
+  after(() => browser.close());
+  return browser;
 }

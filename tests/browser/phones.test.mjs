@@ -45,9 +45,11 @@ test("a phone photographs a city, both see every change, and the host ends it", 
   await button(host, "Let phones join").click();
   const link = await host.getByRole("textbox", { name: "Copy link" }).inputValue();
   const phone = await follow(browser, link);
+  await heading(phone, "Which seat is yours?");
+  await button(phone, "Ben").click();
   await heading(phone, "The table");
   assert.doesNotMatch(phone.url(), /s=/, "the secret is not left in the address");
-  await host.getByText("1 phone has joined.").waitFor();
+  await host.getByText("1 phone has joined. Here: Ben.").waitFor();
   await button(host, "Close").click();
   assert.equal(await linkTo(phone, "Players and city tokens").count(), 0);
 

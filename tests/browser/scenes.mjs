@@ -68,6 +68,9 @@ export async function furnish(page) {
   await addPhoto(page, open, 1, (await glaringPhoto(page)).buffer);
   await addPhoto(page, open, 2, (await plainPhoto(page)).buffer);
   await edit(page, open, { edit: "set-tile", city: 3, square: 5, tile: "P" });
+
+  const whole = await gameWith(page, PEOPLE.slice(0, 4));
+  await addPhoto(page, whole, 0, readFileSync(photo("table.jpg")));
   // Only what a scene wants to see told is news.
   for (const game of [played, seven, solo])
     await ask(page, { do: "reveal", game, step: 255 });
@@ -87,7 +90,7 @@ export async function furnish(page) {
   for (const deed of [doubles, ...hands]) await edit(page, automas, { edit: "tell", deed });
   const card = { shared: ["factory", "best"], automacity: ["new", "best"] };
   await edit(page, automas, { edit: "draw-card", card });
-  return { played, seven, solo, suspect, open, automas, ...sheets };
+  return { played, seven, solo, suspect, open, whole, automas, ...sheets };
 }
 
 /** A sheet with something wrong on it, and one that is finished. */
@@ -196,6 +199,7 @@ export const SCENES = [
         .setInputFiles([photo("game-3.jpg"), photo("game-4.jpg")]),
     shown: "main li img",
   },
+  { name: "ring", at: ({ whole }) => `#/ring/${whole}/0`, ready: "main img" },
   { name: "review", at: ({ open }) => `#/review/${open}/0`, ready: "[role=gridcell] button" },
   {
     name: "review-square",

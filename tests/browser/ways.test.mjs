@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import { browserThatSees } from "./clip.mjs";
 import {
   A_CITY,
   ask,
@@ -14,14 +15,15 @@ import {
   photo,
   photoField,
   setUp,
+  truth,
 } from "./harness.mjs";
 
 const PHOTOS = [1, 2, 3, 4].map((k) => photo(`game-${k}.jpg`));
 const { core, browser } = await setUp();
 
 /** A new user at the first screen, and a hand that counts its taps. */
-async function newcomer() {
-  const page = await enter(browser, core);
+async function newcomer(sight = browser) {
+  const page = await enter(sight, core);
   await ask(page, { do: "delete-everything" });
   let taps = 0;
   return {
@@ -45,9 +47,48 @@ test("four files chosen at once take four taps", async () => {
   await tap(button(page, "Photograph the cities"));
   await give("Choose photos", PHOTOS);
   await tap(button(page, "Read all 4"));
-  await heading(page, "Result");
-  assert.equal((await gameOf(page)).result.final, true);
+  await won(page);
   assert.equal(taps(), 4);
+  await leave(page);
+});
+
+/** The game is won, and by the cities of the test photos. */
+async function won(page) {
+  await heading(page, "Result");
+  const { result, cities } = await gameOf(page);
+  assert.equal(result.final, true);
+  const expected = PHOTOS.map((_, k) => truth(`game-${k + 1}.jpg`));
+  assert.deepEqual(cities.map(({ notation }) => notation).toSorted(), expected.toSorted());
+}
+
+test("one photo of the whole table takes three taps", async () => {
+  const { page, tap, give, taps } = await newcomer();
+  await tap(button(page, "New game"));
+  await tap(button(page, "Photograph the cities"));
+  await page.getByText("One photo of the whole table will do.").waitFor();
+  await give("Take photo", photo("table.jpg"));
+  await heading(page, "Which city is whose?");
+  assert.equal(await page.getByRole("button", { name: /^City \d in the photo/ }).count(), 4);
+  await won(page);
+  assert.equal(taps(), 3);
+  await leave(page);
+});
+
+test("the live camera takes the whole table after two taps", async () => {
+  const { page, tap, taps } = await newcomer(await browserThatSees(photo("table.jpg")));
+  await tap(button(page, "New game"));
+  await tap(button(page, "Photograph the cities"));
+  await won(page);
+  assert.equal(taps(), 2);
+  await leave(page);
+});
+
+test("the live camera takes one city after the other after two taps", async () => {
+  const { page, tap, taps } = await newcomer(await browserThatSees(...PHOTOS));
+  await tap(button(page, "New game"));
+  await tap(button(page, "Photograph the cities"));
+  await won(page);
+  assert.equal(taps(), 2);
   await leave(page);
 });
 

@@ -76,6 +76,7 @@ const core = new FakeTransport({
     settings: {
       lang: (query.get("lang") ?? "system") as LangChoice,
       theme: (query.get("theme") ?? "system") as Theme,
+      camera: "system",
       patterns: query.has("patterns"),
       pace: query.has("tap") ? "tap" : "by-itself",
     },

@@ -36,7 +36,7 @@ export class Desk {
     /**
      * Looks at a picture of a live camera and keeps nothing.
      */
-    peek(photo: import('./workers/drawing').Drawing): string;
+    peek(game: string, photo: import('./workers/drawing').Drawing): string;
     /**
      * One of a photo's pictures, as JPEG.
      */

@@ -172,15 +172,24 @@ pub(crate) fn not_whole(error: axum::Error) -> No {
     }
 }
 
-/// `POST /api/peek`
+#[derive(Deserialize)]
+pub(crate) struct PeekFor {
+    game: GameId,
+}
+
+/// `POST /api/peek?game=…`
 pub(crate) async fn peek(
     State(shared): State<Arc<Shared>>,
     Extension(address): Extension<Arc<Address>>,
     Extension(session): Extension<Arc<Session>>,
+    Query(PeekFor { game }): Query<PeekFor>,
     body: Body,
 ) -> Result<Json<PeekState>, No> {
+    if !session.role.may_see(game) {
+        return Err(No::host_only());
+    }
     let (bytes, kept) = take(&shared, &address, turn(&session)?, body).await?;
-    run(&shared, kept, move |table| table.peek(&bytes)).await.map(Json)
+    run(&shared, kept, move |table| table.peek(game, &bytes)).await.map(Json)
 }
 
 /// `GET /api/picture/{photo}/{kind}`

@@ -12,6 +12,7 @@ impl Role {
             Request::Game { game }
             | Request::Improve { game, .. }
             | Request::SetCorners { game, .. }
+            | Request::Sit { game, .. }
             | Request::Undo { game, .. }
             | Request::Redo { game, .. } => *game == own,
             Request::Edit { game, edit } => *game == own && is_correction(edit),
@@ -51,7 +52,10 @@ fn is_correction(edit: &Edit) -> bool {
         | Edit::ConfirmCity { .. }
         | Edit::TurnCity { .. }
         | Edit::ClearCity { .. }
+        | Edit::SwapTiles { .. }
         | Edit::SwapCities { .. }
+        | Edit::TurnRing { .. }
+        | Edit::FlipRing { .. }
         | Edit::SetEntry { .. }
         | Edit::AddStage
         | Edit::RemoveStage => true,

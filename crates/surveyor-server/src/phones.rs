@@ -57,6 +57,7 @@ pub(crate) async fn answer(
     if let Some((_, game)) = before
         && shared.doors.guests().is_none_or(|(_, open)| open != game)
     {
+        shared.table.guests_left();
         // Their streams end with the next news: this is it.
         shared.table.tell(News::Phones);
     }
@@ -102,6 +103,7 @@ impl Phones {
             PhonesRequest::Close => {
                 if let Some(running) = running.take() {
                     running.shared.doors.close();
+                    table.guests_left();
                     running.task.abort();
                 }
             }

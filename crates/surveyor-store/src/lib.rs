@@ -53,5 +53,5 @@ pub use lessons::StoredLesson;
 pub use merge::{IncomingGame, Restored, Shelf};
 pub use open::{SetAside, Store};
 pub use photos::{NewPhoto, Photo, PictureKind, Seen};
-pub use settings::{AutomaDeck, LangChoice, Pace, Settings, Theme};
+pub use settings::{AutomaDeck, CameraChoice, LangChoice, Pace, Settings, Theme};
 pub use sound::{MOST_ALTERNATIVES, Unsound};

@@ -7,7 +7,7 @@ use ts_rs::TS;
 use crate::games::{KEPT_DELETED, append, insert, load_any, replace};
 use crate::open::now;
 use crate::parts::Parts;
-use crate::photos::{add_photo_as, game_of, move_photo, rename_photo};
+use crate::photos::{add_photo_as, add_reading_as, game_of, move_photo, rename_photo};
 use crate::{GameDocument, GameId, NewPhoto, ReadingId, Store, StoreError};
 
 /// How long a shelf outlives a program that was killed: a day.
@@ -79,12 +79,20 @@ impl Shelf<'_> {
             if !Here::look(transaction, id)?.is_older(changed) {
                 return Ok(Vec::new());
             }
-            let lay = |(name, photo): (ReadingId, NewPhoto)| {
+            let mut laid: Vec<(ReadingId, ReadingId)> = Vec::new();
+            for (at, (name, photo)) in photos.iter().enumerate() {
                 let here = ReadingId::random();
-                add_photo_as(transaction, self.id, here, &photo)?;
-                Ok((name, here))
-            };
-            photos.into_iter().map(lay).collect::<Result<_, StoreError>>()
+                // Cities that were seen in one picture share it again.
+                let same = photos[..at].iter().position(|(_, other)| other.jpeg == photo.jpeg);
+                match same {
+                    Some(first) => {
+                        add_reading_as(transaction, laid[first].1, here, photo.seen.as_ref())?;
+                    }
+                    None => add_photo_as(transaction, self.id, here, photo)?,
+                }
+                laid.push((*name, here));
+            }
+            Ok::<_, StoreError>(laid)
         })?;
         self.games.push(Shelved { id, created, changed, document, photos });
         Ok(())

@@ -44,6 +44,8 @@ pub struct Seen {
 /// A photo as it is kept, without its pixels.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Photo {
+    /// The picture; the same for several cities that were seen in one.
+    pub picture: i64,
     /// Pixels of the picture.
     pub width: u32,
     /// Pixels of the picture.
@@ -112,7 +114,7 @@ impl Store {
 fn photo(connection: &Connection, id: ReadingId) -> Result<Option<Photo>, StoreError> {
     let row = connection
         .query_row(
-            "SELECT width, height, seen FROM reading JOIN picture ON picture.id = picture
+            "SELECT width, height, seen, picture FROM reading JOIN picture ON picture.id = picture
              WHERE reading.id = ?1",
             [id],
             |row| {
@@ -120,7 +122,7 @@ fn photo(connection: &Connection, id: ReadingId) -> Result<Option<Photo>, StoreE
                 let (width, height) = (row.get(0)?, row.get(1)?);
                 let seen: Option<Seen> = seen.and_then(|seen| serde_json::from_slice(seen).ok());
                 let seen = seen.filter(|seen| seen.check(width, height).is_ok());
-                Ok(Photo { width, height, seen })
+                Ok(Photo { picture: row.get(3)?, width, height, seen })
             },
         )
         .optional()?;
@@ -146,15 +148,24 @@ impl Draft<'_> {
         of: ReadingId,
         seen: &(Seen, Vec<u8>),
     ) -> Result<ReadingId, StoreError> {
-        let picture = self
-            .transaction
-            .query_row("SELECT picture FROM reading WHERE id = ?1", [of], |row| row.get(0))
-            .optional()?;
-        let picture = picture.ok_or_else(|| StoreError::no_photo(of))?;
         let id = ReadingId::random();
-        add_reading(self.transaction, picture, id, Some(seen))?;
+        add_reading_as(self.transaction, of, id, Some(seen))?;
         Ok(id)
     }
+}
+
+/// Keeps another reading of a photo's picture, under a name that no other has.
+pub(crate) fn add_reading_as(
+    transaction: &Transaction,
+    of: ReadingId,
+    id: ReadingId,
+    seen: Option<&(Seen, Vec<u8>)>,
+) -> Result<(), StoreError> {
+    let picture = transaction
+        .query_row("SELECT picture FROM reading WHERE id = ?1", [of], |row| row.get(0))
+        .optional()?;
+    let picture = picture.ok_or_else(|| StoreError::no_photo(of))?;
+    add_reading(transaction, picture, id, seen)
 }
 
 /// Keeps a photo under a name that no other has.

@@ -20,6 +20,19 @@ pub struct Settings {
     pub patterns: bool,
     /// How a result is told.
     pub pace: Pace,
+    /// What a game's photos begin with.
+    pub camera: CameraChoice,
+}
+
+/// The camera that is opened first, where there are both.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum CameraChoice {
+    /// The live one, which takes pictures by itself.
+    #[default]
+    Live,
+    /// The system's, and files beside it.
+    System,
 }
 
 /// The language, or the system's.

@@ -17,7 +17,7 @@ pub(crate) const TIMES: RangeInclusive<i64> = 86_400_000..=253_402_214_399_999;
 /// How many of the likeliest tiles are kept a square.
 pub const MOST_ALTERNATIVES: usize = 3;
 /// The codes of what a user should know of a reading.
-const WARNINGS: [&str; 5] = ["small", "cut-off", "unlikely", "damaged", "turned"];
+const WARNINGS: [&str; 6] = ["small", "cut-off", "unlikely", "damaged", "turned", "others"];
 
 /// The most bytes that a reader makes of a city's tiles; today's have less than 3,000.
 const LONGEST_LOOK: usize = 8192;

@@ -10,7 +10,7 @@ use surveyor_store::{
 };
 use surveyor_vision::decode;
 
-use crate::photo::{CITY_SIDE, KEPT_SIDE, jpeg};
+use crate::photo::{CITY_SIDE, KEPT_TABLE_SIDE, jpeg};
 use crate::{News, Refusal, RefusalCode, RestoringState, Table};
 
 /// How often it is told how far a restore is.
@@ -143,7 +143,7 @@ fn unpack_photo(photo: BackupPhoto) -> Result<(ReadingId, NewPhoto), String> {
     let id = photo.id.parse().map_err(|_| "id: it is none")?;
     let About { seen } =
         serde_json::from_value(photo.about).map_err(|error| format!("about: {error}"))?;
-    let picture = unpack_picture("photo", &photo.photo, KEPT_SIDE)?;
+    let picture = unpack_picture("photo", &photo.photo, KEPT_TABLE_SIDE)?;
     let seen = match (seen, photo.city) {
         (Some(seen), Some(city)) => Some((seen, jpeg(&unpack_picture("city", &city, CITY_SIDE)?))),
         (None, None) => None,

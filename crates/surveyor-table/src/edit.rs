@@ -1,8 +1,11 @@
 //! What each change does to a game.
 
-use surveyor_rules::{City, CityIndex, Seat, Squares, clean_name, clean_note, name_key};
+use surveyor_rules::{
+    City, CityIndex, MAX_PLAYERS, Mode, Seat, Squares, clean_name, clean_note, name_key,
+};
 use surveyor_store::{About, CampaignId, CampaignPart, CityDocument, GameDocument};
 
+use crate::ring::{self, Move};
 use crate::{Edit, Refusal, RefusalCode, automas, sheet};
 
 /// Makes a change, or refuses it and leaves the game as it is.
@@ -92,6 +95,18 @@ pub(crate) fn apply(game: &mut GameDocument, edit: &Edit) -> Result<(), Refusal>
             Ok(())
         }
         Edit::SwapCities { first, second } => swap_cities(game, *first, *second),
+        Edit::TurnRing { cities } => ring::shift(game, cities, Move::Turn),
+        Edit::FlipRing { cities } => ring::shift(game, cities, Move::Flip),
+        Edit::SwapTiles { city: index, first, second } => {
+            let city = city(game, *index)?;
+            let (one, other) = (city.tiles.get(*first), city.tiles.get(*second));
+            for (square, tile) in [(*first, other), (*second, one)] {
+                city.tiles.set(square, tile);
+                city.checked.insert(square);
+                city.doubtful.remove(square);
+            }
+            Ok(())
+        }
         Edit::PlayWithAutomas { level } => automas::play(game, level.clone()),
         Edit::Tell { deed } => automas::tell(game, deed),
         Edit::DrawCard { card } => automas::draw(game, card),
@@ -159,6 +174,18 @@ fn table_full(game: &GameDocument) -> Refusal {
 fn table_empty(game: &GameDocument) -> Refusal {
     let fewest = *game.seats().start();
     Refusal::new(RefusalCode::TableEmpty, format_args!("it takes {fewest} to play"))
+}
+
+/// Makes room for as many cities as a photo shows, where nobody has said yet who plays: the number of
+/// seats was a guess.
+pub(crate) fn seat_more(game: &mut GameDocument, cities: usize) {
+    let guessed = game.players.iter().all(String::is_empty) && game.is_blank();
+    if guessed && game.mode() == Mode::Shared {
+        while game.players.len() < cities.min(MAX_PLAYERS) {
+            game.players.push(String::new());
+        }
+        settle(game);
+    }
 }
 
 fn rename_player(game: &mut GameDocument, at: Seat, name: &str) -> Result<(), Refusal> {

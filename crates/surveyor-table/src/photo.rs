@@ -5,13 +5,16 @@ use std::collections::hash_map::Entry;
 use image::RgbImage;
 use image::codecs::jpeg::JpegEncoder;
 use surveyor_rules::{City, CityIndex, Squares};
-use surveyor_store::{GameId, GuestId, MOST_ALTERNATIVES, NewPhoto, PictureKind, Seen, StoredGame};
+use surveyor_store::{
+    Draft, GameId, GuestId, MOST_ALTERNATIVES, NewPhoto, PictureKind, ReadingId, Seen, StoredGame,
+};
 use surveyor_vision::{
     Draw, Photo, ReadError, ReadErrorCode, Reader, Reading, Warning, decode, memory_needed, rectify,
 };
 
-use crate::edit::{city, take_reading};
-use crate::state::{GameState, PeekState};
+use crate::edit::{city, seat_more, take_reading};
+use crate::ring::{Place, Sight, lay, recognise};
+use crate::state::{GameState, GlimpseState, PeekState};
 use crate::{Caller, News, Refusal, RefusalCode, Table};
 
 /// Long side of the picture that is kept to drag corners on. A city that fills a third of it still
@@ -19,7 +22,11 @@ use crate::{Caller, News, Refusal, RefusalCode, Table};
 pub(crate) const KEPT_SIDE: u32 = 1280;
 /// Side of the straightened city: 160 pixels a tile, so that a tapped one can be shown large.
 pub(crate) const CITY_SIDE: u32 = 640;
+/// The same for a picture of several cities, which is kept once for all of them.
+pub(crate) const KEPT_TABLE_SIDE: u32 = 1920;
 const JPEG_QUALITY: u8 = 80;
+/// What is noted of a photo that shows more cities than the game had room for.
+const OTHERS: &str = "others";
 
 /// What a photo may take in memory to be read beside another.
 const MUCH: u64 = 60_000_000;
@@ -85,8 +92,10 @@ impl Drop for Mark<'_> {
 }
 
 impl Table {
-    /// Reads the photo of a city. Where no city is found in it, an empty city keeps the photo, so
-    /// that its corners can be given by hand; a city with tiles stays as it is.
+    /// Reads a photo, which shows one city or several, down to the whole table. One is the city that
+    /// was asked for; several are laid round the table, on the cities that still wait for a photo.
+    /// Where no city is found, an empty city keeps the photo, so that its corners can be given by
+    /// hand; a city with tiles stays as it is.
     pub fn add_photo<'a>(
         &self,
         game: GameId,
@@ -96,38 +105,22 @@ impl Table {
     ) -> Result<GameState, Refusal> {
         let (photo, caller) = (photo.into(), caller.into());
         self.check_grid(&self.store.game(game)?, index)?;
-        let (new, reading) = {
+        let shown = {
             let _mark = Mark::new(self, game, index);
-            let reader = self.reader()?;
-            let mut photo = photo.decode()?;
-            let reading = match reader.read(&mut photo) {
-                Ok(reading) => Ok(reading),
-                Err(error) if error.code() == ReadErrorCode::NoCity => Err(error),
-                Err(error) => return Err(error.into()),
-            };
-            let kept = photo.upright(KEPT_SIDE);
-            let scale = f64::from(kept.width()) / f64::from(photo.size().0);
-            let seen = reading.as_ref().ok().map(|reading| see(&photo, reading, scale));
-            (
-                NewPhoto { width: kept.width(), height: kept.height(), jpeg: jpeg(&kept), seen },
-                reading,
-            )
+            Shown::read(self.reader()?, photo.decode()?)?
         };
-        let stored = self.store.edit(game, caller.guest, |draft| {
-            let before = city(&mut draft.document, index)?;
-            if let Err(error) = &reading
-                && before.tiles != City::EMPTY
-            {
-                return Err(Refusal::from(error.clone()));
+        let stored = self.store.edit(game, caller.guest, |draft| match &shown.cities {
+            Ok(cities) => shown.lay(draft, index, cities, caller.guest.is_none()),
+            Err(error) if city(&mut draft.document, index)?.tiles != City::EMPTY => {
+                Err(Refusal::from(error.clone()))
             }
-            let id = draft.add_photo(&new)?;
-            let city = city(&mut draft.document, index)?;
-            city.photo = Some(id);
-            match &reading {
-                Ok(reading) => take_reading(city, reading.city, reading.doubtful),
-                Err(_) => take_reading(city, City::EMPTY, Squares::NONE),
+            Err(_) => {
+                let id = draft.add_photo(&shown.photo(None))?;
+                let city = city(&mut draft.document, index)?;
+                city.photo = Some(id);
+                take_reading(city, City::EMPTY, Squares::NONE);
+                Ok(())
             }
-            Ok(())
         })?;
         self.tell(News::Changed { game });
         self.show(stored, caller)
@@ -159,20 +152,25 @@ impl Table {
         })
     }
 
-    /// Looks at a picture of a live camera and keeps nothing.
-    pub fn peek<'a>(&self, photo: impl Into<Taken<'a>>) -> Result<PeekState, Refusal> {
-        let reader: &Reader = self.reader()?;
-        match photo.into().decode().and_then(|mut photo| reader.read(&mut photo)) {
-            Ok(reading) => Ok(PeekState {
-                corners: Some(reading.corners),
-                notation: Some(reading.city.to_string()),
-                doubts: reading.doubtful.len(),
-            }),
-            Err(error) if error.code() == ReadErrorCode::NoCity => {
-                Ok(PeekState { corners: None, notation: None, doubts: 0 })
-            }
-            Err(error) => Err(error.into()),
-        }
+    /// Looks at a picture of a live camera for cities of a game, and keeps nothing.
+    pub fn peek<'a>(
+        &self,
+        game: GameId,
+        photo: impl Into<Taken<'a>>,
+    ) -> Result<PeekState, Refusal> {
+        let document = self.store.game(game)?.document;
+        let readings = match self.reader()?.read_shown(&mut photo.into().decode()?) {
+            Ok(readings) => readings,
+            Err(error) if error.code() == ReadErrorCode::NoCity => Vec::new(),
+            Err(error) => return Err(error.into()),
+        };
+        let glimpse = |reading: &Reading| GlimpseState {
+            corners: reading.corners,
+            notation: reading.city.to_string(),
+            doubts: reading.doubtful.len(),
+            known: recognise(&document, &reading.city),
+        };
+        Ok(PeekState { cities: readings.iter().map(glimpse).collect() })
     }
 
     /// Automacity lies sorted by kind: there is no grid to photograph.
@@ -182,6 +180,76 @@ impl Table {
         }
         if game.document.mode().is_automacity(index) {
             return Err(Refusal::new(RefusalCode::Automacity, "Automacity is entered by hand"));
+        }
+        Ok(())
+    }
+}
+
+/// A photo that was read, not yet kept.
+struct Shown {
+    width: u32,
+    height: u32,
+    jpeg: Vec<u8>,
+    /// Every city in it, clockwise; or why there is none.
+    cities: Result<Vec<(Seen, Vec<u8>)>, ReadError>,
+}
+
+impl Shown {
+    fn read(reader: &Reader, mut photo: Photo) -> Result<Shown, Refusal> {
+        let readings = match reader.read_shown(&mut photo) {
+            Err(error) if error.code() != ReadErrorCode::NoCity => return Err(error.into()),
+            readings => readings,
+        };
+        let several = readings.as_ref().is_ok_and(|readings| readings.len() > 1);
+        let kept = photo.upright(if several { KEPT_TABLE_SIDE } else { KEPT_SIDE });
+        let scale = f64::from(kept.width()) / f64::from(photo.size().0);
+        let see = |reading: &Reading| see(&photo, reading, scale);
+        Ok(Shown {
+            width: kept.width(),
+            height: kept.height(),
+            jpeg: jpeg(&kept),
+            cities: readings.map(|readings| readings.iter().map(see).collect()),
+        })
+    }
+
+    fn photo(&self, seen: Option<(Seen, Vec<u8>)>) -> NewPhoto {
+        NewPhoto { width: self.width, height: self.height, jpeg: self.jpeg.clone(), seen }
+    }
+
+    /// Lays the cities on those of the game. The picture is kept once.
+    fn lay(
+        &self,
+        draft: &mut Draft,
+        wanted: CityIndex,
+        cities: &[(Seen, Vec<u8>)],
+        host: bool,
+    ) -> Result<(), Refusal> {
+        city(&mut draft.document, wanted)?;
+        if host {
+            seat_more(&mut draft.document, cities.len());
+        }
+        let sights: Vec<Sight> = cities
+            .iter()
+            .map(|(seen, _)| Sight { tiles: seen.city, doubts: seen.doubtful.len() })
+            .collect();
+        let places = lay(&draft.document, wanted, &sights);
+        let mut first: Option<ReadingId> = None;
+        for (place, (seen, picture)) in places.iter().zip(cities) {
+            let Place::Laid(at) = place else { continue };
+            let mut seen = seen.clone();
+            if places.contains(&Place::Left) {
+                seen.warnings.push(OTHERS.to_owned());
+            }
+            let (tiles, doubtful) = (seen.city, seen.doubtful);
+            let seen = (seen, picture.clone());
+            let id = match first {
+                Some(first) => draft.read_again(first, &seen)?,
+                None => draft.add_photo(&self.photo(Some(seen)))?,
+            };
+            first = first.or(Some(id));
+            let city = city(&mut draft.document, *at)?;
+            city.photo = Some(id);
+            take_reading(city, tiles, doubtful);
         }
         Ok(())
     }
@@ -201,8 +269,8 @@ fn see(photo: &Photo, reading: &Reading, scale: f64) -> (Seen, Vec<u8>) {
         warnings: reading
             .warnings
             .iter()
-            // Doubts are shown square by square, and other cities of the photo have no screen.
-            .filter(|w| !matches!(w, Warning::Doubtful { .. } | Warning::Others { .. }))
+            // Doubts are shown square by square.
+            .filter(|warning| !matches!(warning, Warning::Doubtful { .. }))
             .map(|warning| warning.code().to_owned())
             .collect(),
         look: reading.look.to_bytes(),

@@ -86,6 +86,15 @@ pub enum Request {
         /// In pixels of the city's photo as kept, clockwise, beginning anywhere.
         corners: [[f64; 2]; 4],
     },
+    /// Whoever asks says where they sit: their cities are offered to them first. Only phones that
+    /// have joined say so; a seat is taken over by the last who does.
+    Sit {
+        /// The game.
+        game: GameId,
+        /// Whose seat it is, from 0; `null` to leave it.
+        #[ts(type = "number | null")]
+        seat: Option<Seat>,
+    },
     /// Puts a game away; it can be had back.
     DeleteGame {
         /// Which.
@@ -156,6 +165,7 @@ impl Request {
             | Request::Redo { game, .. }
             | Request::SetCorners { game, .. }
             | Request::SetColour { game, .. }
+            | Request::Sit { game, .. }
             | Request::Reveal { game, .. }
             | Request::RestoreGame { game } => Some(News::Changed { game: *game }),
             Request::DeleteGame { game } => Some(News::Gone { game: *game }),
@@ -278,6 +288,31 @@ pub enum Edit {
         /// The city.
         #[ts(type = "number")]
         city: CityIndex,
+    },
+    /// Moves the tiles and photos of these cities on by one place, clockwise round the table: the
+    /// photo of the table was begun at another seat.
+    TurnRing {
+        /// The cities, in any order.
+        #[ts(type = "number[]")]
+        cities: Vec<CityIndex>,
+    },
+    /// Lays the tiles and photos of these cities the other way round the table; the first stays.
+    FlipRing {
+        /// The cities, in any order.
+        #[ts(type = "number[]")]
+        cities: Vec<CityIndex>,
+    },
+    /// Swaps the tiles of two squares.
+    SwapTiles {
+        /// The city.
+        #[ts(type = "number")]
+        city: CityIndex,
+        /// One
+        #[ts(type = "number")]
+        first: Square,
+        /// and the other.
+        #[ts(type = "number")]
+        second: Square,
     },
     /// The Automas play from the first tile on, or not any more.
     PlayWithAutomas {

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 
 use surveyor_rules::automa::Level;
-use surveyor_rules::{CityIndex, SheetGame};
+use surveyor_rules::{CityIndex, Seat, SheetGame};
 use surveyor_store::{
     CampaignId, GameDocument, GameId, GuestId, PictureKind, Place, Play, ReadingId, SetAside,
     Store, StoredGame, Travel,
@@ -30,6 +30,8 @@ pub struct Table {
     /// How many photos are being read, by the city they become.
     reading: Mutex<HashMap<(GameId, CityIndex), u32>>,
     watchers: Watchers,
+    /// Where guests have said that they sit.
+    pub(crate) sitting: Mutex<HashMap<GuestId, (GameId, Seat)>>,
 }
 
 impl Table {
@@ -43,6 +45,7 @@ impl Table {
             reader: OnceLock::new(),
             reading: Mutex::default(),
             watchers: Watchers::default(),
+            sitting: Mutex::default(),
         })
     }
 
@@ -146,6 +149,10 @@ impl Table {
             Request::SetCorners { game, city, corners } => {
                 self.answer_game(self.set_corners(game, city, corners, caller.guest)?, caller)
             }
+            Request::Sit { game, seat } => {
+                self.sit(game, seat, caller)?;
+                self.game(game, caller).map(Answer::Game)
+            }
             Request::Reveal { game, step } => self.reveal(game, step, caller),
             Request::Undo { game, city } => self.travel(game, Travel::Undo, city, caller),
             Request::Redo { game, city } => self.travel(game, Travel::Redo, city, caller),
@@ -233,6 +240,7 @@ impl Table {
             city.can_undo = can(Travel::Undo, Place::City(index));
             city.can_redo = can(Travel::Redo, Place::City(index));
         }
+        self.show_seats(&mut state, caller);
         state.revealed = self.store.revealed(game.id)?;
         let travelled = self.store.travelled(game.id)?;
         state.travelled = travelled.map(|travelled| travelled::in_words(&travelled, caller.lang));

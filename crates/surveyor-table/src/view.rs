@@ -183,6 +183,8 @@ pub(crate) fn game(
         travelled: None,
         warnings,
         sample: document.sample,
+        seat: None,
+        phones: Vec::new(),
         revealed: None,
     }
 }
@@ -214,6 +216,7 @@ fn city(
         doubts: document.doubtful,
         photo: photo.as_ref().zip(document.photo).map(|(photo, id)| PhotoState {
             id,
+            picture: photo.picture,
             width: photo.width,
             height: photo.height,
             corners: photo.seen.as_ref().map(|seen| seen.corners),

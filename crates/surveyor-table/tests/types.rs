@@ -9,7 +9,7 @@ use surveyor_export::Format;
 use surveyor_rules::automa::{Card, Deed, Level, Side, Symbol};
 use surveyor_rules::rival_cities::{self, Rival};
 use surveyor_rules::{Building, Mode, ScoreSheet, SheetGame, Tile, Token, skylines};
-use surveyor_store::{CampaignId, Colour, LangChoice, Pace, Settings, Theme};
+use surveyor_store::{CameraChoice, CampaignId, Colour, LangChoice, Pace, Settings, Theme};
 use surveyor_table::*;
 use ts_rs::{Config, TS};
 
@@ -50,6 +50,7 @@ fn types() -> String {
         CampaignId,
         LangChoice,
         Theme,
+        CameraChoice,
         Pace,
         Settings,
         Colour,
@@ -118,6 +119,7 @@ fn types() -> String {
         SheetWins,
         BestCity,
         PeekState,
+        GlimpseState,
         MeState,
         PhonesRequest,
         ShareRequest,

@@ -58,20 +58,49 @@ impl Search<'_, '_> {
         if cities.found.is_empty() { Err(refusal) } else { Ok(cities.clockwise()) }
     }
 
-    /// How many whole cities there are besides the one that was found. The whole photo is searched
-    /// only if there is much room for others, or if the scan that showed this one surely shows a
-    /// second: most photos show a single city.
-    pub fn others(&mut self, found: &Found, candidates: &[Candidate]) -> Result<usize, ReadError> {
-        let here = found.refined.to_photo;
-        if !self.is_small(&here, Scan::Whole) {
-            let elsewhere = candidates.iter().find(|c| !overlap(&c.to_photo, &here));
-            let another = elsewhere.map(|next| self.refine(&[*next])).transpose()?.flatten();
-            if another.is_none_or(|other| other.logit <= self.manifest.decoding.sure) {
-                return Ok(0);
+    /// What a photo shows: a single city, also one that is cut off, or every whole city of several.
+    pub fn shown(&mut self) -> Result<Vec<Found>, ReadError> {
+        let (first, candidates) = match self.most_likely() {
+            Ok((found, candidates)) if found.likely => (found, candidates),
+            // Many cities are too small in a photo to be found at first sight.
+            Ok(_) | Err(ReadError(Kind::NoCity)) => {
+                let cities = self.complete(None)?;
+                return if cities.found.is_empty() {
+                    Err(ReadError(Kind::NoCity))
+                } else {
+                    Ok(cities.clockwise())
+                };
             }
+            Err(error) => return Err(error),
+        };
+        if self.is_alone(&first, &candidates)? {
+            return Ok(vec![first]);
         }
+        let cities = self.complete(Some(first.clone()))?;
+        Ok(if cities.found.len() > 1 { cities.clockwise() } else { vec![first] })
+    }
+
+    /// How many whole cities there are besides the one that was found.
+    pub fn others(&mut self, found: &Found, candidates: &[Candidate]) -> Result<usize, ReadError> {
+        if self.is_alone(found, candidates)? {
+            return Ok(0);
+        }
+        let here = found.refined.to_photo;
         let cities = self.complete(Some(found.clone()))?.found;
         Ok(cities.iter().filter(|city| !overlap(&city.refined.to_photo, &here)).count())
+    }
+
+    /// Whether no others need to be looked for beside a city. The whole photo is searched only if
+    /// there is much room for others, or if the scan that showed this one surely shows a second:
+    /// most photos show a single city.
+    fn is_alone(&mut self, found: &Found, candidates: &[Candidate]) -> Result<bool, ReadError> {
+        let here = found.refined.to_photo;
+        if self.is_small(&here, Scan::Whole) {
+            return Ok(false);
+        }
+        let elsewhere = candidates.iter().find(|c| !overlap(&c.to_photo, &here));
+        let another = elsewhere.map(|next| self.refine(&[*next])).transpose()?.flatten();
+        Ok(another.is_none_or(|other| other.logit <= self.manifest.decoding.sure))
     }
 
     /// All whole cities, after a search for the first.

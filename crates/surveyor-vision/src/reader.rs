@@ -97,6 +97,16 @@ impl Reader {
         self.watch_all(photo, &mut |_| {})
     }
 
+    /// Reads what a photo shows, whatever was photographed: a single city as [`read`](Reader::read)
+    /// does, several as [`read_all`](Reader::read_all) does.
+    pub fn read_shown(&self, photo: &mut Photo) -> Result<Vec<Reading>, ReadError> {
+        let mut nets = self.pool.take()?;
+        let watch = &mut |_: Stage| {};
+        let mut search = Search { nets: &mut *nets, manifest: &self.manifest, photo, watch };
+        let found = search.shown()?;
+        conclude_all(&mut search, &self.copy, found)
+    }
+
     /// Reads the city whose outer corners the user gave, in pixels of the upright photo,
     /// clockwise, beginning anywhere.
     pub fn read_within(
@@ -147,12 +157,22 @@ impl Reader {
         watch(Stage::Decoded(photo));
         let mut nets = self.pool.take()?;
         let mut search = Search { nets: &mut *nets, manifest: &self.manifest, photo, watch };
-        let mut readings = Vec::new();
-        for found in search.every()? {
-            readings.extend(known(conclude(&mut search, &self.copy, found, 0)?).ok());
-        }
-        if readings.is_empty() { Err(ReadError(Kind::NoCity)) } else { Ok(readings) }
+        let found = search.every()?;
+        conclude_all(&mut search, &self.copy, found)
     }
+}
+
+/// The readings of all that was found and is known.
+fn conclude_all(
+    search: &mut Search,
+    copy: &KnownCopy,
+    all: Vec<Found>,
+) -> Result<Vec<Reading>, ReadError> {
+    let mut readings = Vec::new();
+    for found in all {
+        readings.extend(known(conclude(search, copy, found, 0)?).ok());
+    }
+    if readings.is_empty() { Err(ReadError(Kind::NoCity)) } else { Ok(readings) }
 }
 
 /// The reading, unless all its squares are doubtful: that is no city, or one of a copy that looks

@@ -132,11 +132,11 @@ impl Desk {
         Ok(json(&state.map_err(Thrown)?))
     }
 
-    /// Looks at a picture of a live camera and keeps nothing.
-    pub fn peek(&self, photo: &Drawing) -> Result<String, JsValue> {
+    /// Looks at a picture of a live camera for cities of a game, and keeps nothing.
+    pub fn peek(&self, game: &str, photo: &Drawing) -> Result<String, JsValue> {
         let (width, height) = (photo.width(), photo.height());
         let taken = Taken::Decoded { width, height, draw: &|w, h| photo.draw(w, h) };
-        Ok(json(&self.table.peek(taken).map_err(Thrown)?))
+        Ok(json(&self.table.peek(word(game)?, taken).map_err(Thrown)?))
     }
 
     /// One of a photo's pictures, as JPEG.

@@ -90,7 +90,8 @@ async function repeatStart(page, host) {
 }
 
 async function timed(page, photo) {
-  await page.core("peek", photo);
+  const game = await page.core("ask", { do: "new-game" }, "en");
+  await page.core("peek", game.id, photo);
   return page.core.took;
 }
 

@@ -103,7 +103,7 @@ export function kept(page) {
 }
 
 /**
- * A page that asks the core of a profile whose app is closed, as the app would: `core("peek", photo)`.
+ * A page that asks the core of a profile whose app is closed, as the app would: `core("peek", game, photo)`.
  * A `{ base64, type }` among the arguments becomes a file; `core.took` is how long the answer took.
  */
 export async function bareCore(page, host) {

@@ -23,10 +23,12 @@ test("the grids of all sample photos are those of the program", async () => {
   await page.goto("about:blank");
   const core = await bareCore(page, host);
   const expected = natively();
+  const game = await core.core("ask", { do: "new-game" }, "en");
   assert.ok(PHOTOS.length >= 8);
   for (const [index, name] of PHOTOS.entries()) {
-    const { notation } = await core.core("peek", sent(photo(name), "image/jpeg"));
-    assert.equal(notation, expected[index].city, name);
+    const { cities } = await core.core("peek", game.id, sent(photo(name), "image/jpeg"));
+    const read = cities.map(({ notation }) => notation);
+    assert.ok(read.includes(expected[index].city), `${name}: ${read}`);
   }
   await leave(page);
 });

@@ -16,7 +16,7 @@ import type {
 export interface Desk {
   ask(request: Request, lang: Lang): Promise<Answer>;
   addPhoto(game: GameId, city: number, photo: Blob, lang: Lang): Promise<GameState>;
-  peek(frame: Blob): Promise<PeekState>;
+  peek(game: GameId, frame: Blob): Promise<PeekState>;
   picture(reading: ReadingId, kind: PictureKind): Promise<Blob>;
   share(request: ShareRequest, lang: Lang): Promise<NamedFile>;
   backup(): Promise<Blob>;

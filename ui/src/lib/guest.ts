@@ -17,6 +17,7 @@ export function loadSettings(): Settings {
     lang: one(found.lang, ["en", "fr", "de"]),
     theme: one(found.theme, ["light", "dark"]),
     patterns: found.patterns === true,
+    camera: found.camera === "system" ? "system" : "live",
     // A guest follows the pace of the host.
     pace: "by-itself",
   };

@@ -29,7 +29,7 @@ test("an error page that is no refusal is one all the same", async () => {
 
 test("no network is called offline", async () => {
   fetched.mockRejectedValue(new TypeError("Failed to fetch"));
-  await expect(http.peek(new Blob())).rejects.toMatchObject({ code: "offline" });
+  await expect(http.peek("game", new Blob())).rejects.toMatchObject({ code: "offline" });
 });
 
 test("the secret is traded in and leaves the address bar", async () => {

@@ -41,8 +41,9 @@ export const http: Transport = {
     return upload(`/api/photo?${query}`, await shrink(photo), onProgress);
   },
 
-  async peek(frame) {
-    return (await (await post("/api/peek", frame, "image/jpeg")).json()) as PeekState;
+  async peek(game, frame) {
+    const query = new URLSearchParams({ game });
+    return (await (await post(`/api/peek?${query}`, frame, "image/jpeg")).json()) as PeekState;
   },
 
   async picture(photo, kind) {

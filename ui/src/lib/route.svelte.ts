@@ -3,7 +3,7 @@ import type { GameId } from "./types";
 export type Route =
   | { screen: "home" | "games" | "bin" | "statistics" | "settings" }
   | { screen: "players" | "table" | "automas" | "result"; game: GameId }
-  | { screen: "capture" | "review"; game: GameId; city: number };
+  | { screen: "capture" | "review" | "ring"; game: GameId; city: number };
 
 const HOME: Route = { screen: "home" };
 
@@ -24,6 +24,7 @@ export function parse(hash: string): Route {
       return game && city === undefined ? { screen, game } : HOME;
     case "capture":
     case "review":
+    case "ring":
       return game && city && /^\d$/.test(city) ? { screen, game, city: Number(city) } : HOME;
     default:
       return HOME;

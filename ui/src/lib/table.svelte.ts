@@ -95,6 +95,20 @@ export class Table {
     if (this.guestOf !== null) this.#useSettings(this.guestSettings);
   }
 
+  /** The settings of this device, as far as they are known. */
+  get settings(): Settings | null {
+    return this.guestOf === null ? (this.home?.settings ?? null) : this.guestSettings;
+  }
+
+  /** Changes some settings of this device. */
+  async prefer(change: Partial<Settings>): Promise<void> {
+    const { settings } = this;
+    if (!settings) return;
+    const changed = { ...settings, ...change };
+    if (this.guestOf !== null) this.setGuestSettings(changed);
+    else await this.ask({ do: "set-settings", settings: changed });
+  }
+
   setGuestSettings(settings: Settings) {
     this.guestSettings = settings;
     saveSettings(settings);
@@ -242,17 +256,20 @@ export class Table {
   }
 
   /**
-   * Sends a photo of a city of the open game and has it read. Throws `Refused`: what can be done
-   * about a photo that cannot be read depends on where it came from.
+   * Sends a photo of a city of the open game, or of several, and has it read. The answer says which
+   * cities came of it. Throws `Refused`: what can be done about a photo that cannot be read depends
+   * on where it came from.
    */
-  async addPhoto(city: number, photo: Blob): Promise<void> {
+  async addPhoto(city: number, photo: Blob): Promise<number[]> {
     const game = this.#open();
-    await this.#whileReading(game, city, async () => {
+    const before = this.game;
+    const after = await this.#whileReading(game, city, async () => {
       const progress = (sent: number) => {
         if (this.game?.id === game) this.reading.set(city, sent);
       };
       return this.transport.addPhoto(game, city, photo, lang.current, progress);
     });
+    return after ? laid(before, after, city) : [];
   }
 
   /** Reads a sample photo as a city of the open game. */
@@ -273,6 +290,7 @@ export class Table {
       const state = await read();
       // The user may have opened another game meanwhile.
       if (state && this.game?.id === game) this.#applyGame(state);
+      return state;
     } finally {
       if (this.game?.id === game) this.reading.delete(city);
     }
@@ -282,4 +300,16 @@ export class Table {
   picture(photo: PhotoState, kind: PictureKind): Promise<string> {
     return this.#pictures.url(photo.id, kind);
   }
+}
+
+/** The cities that a photo was laid on: this one, or those that share a picture that is new. */
+function laid(before: GameState | null, after: GameState, city: number): number[] {
+  const isNew = (k: number) => {
+    const photo = after.cities[k]?.photo;
+    return photo && photo.id !== before?.cities[k]?.photo?.id ? photo : null;
+  };
+  // Another phone may have sent a photo meanwhile.
+  const fresh = after.cities.flatMap((_, k) => (isNew(k) ? [k] : []));
+  const picture = (isNew(city) ?? isNew(fresh[0] ?? city))?.picture;
+  return fresh.filter((k) => isNew(k)?.picture === picture);
 }

@@ -49,7 +49,7 @@ export const tauri: Transport = {
     return call<GameState>("add_photo", body, { headers: { game, city: String(city), lang } });
   },
 
-  peek: async (frame) => call<PeekState>("peek", await bytes(frame)),
+  peek: async (game, frame) => call<PeekState>("peek", await bytes(frame), { headers: { game } }),
 
   picture: async (photo, kind) =>
     new Blob([await call<ArrayBuffer>("picture", { photo, kind })], { type: "image/jpeg" }),

@@ -17,6 +17,7 @@ import type {
   PeekState,
   PhonesRequest,
   PhonesState,
+  PhotoState,
   ReadingId,
   RefusalCode,
   Request,
@@ -25,6 +26,18 @@ import type {
   SheetState,
   StatisticsState,
 } from "./types";
+
+/** A photo with a city in its middle. */
+export function photoOf(k: number): PhotoState {
+  const corners: PhotoState["corners"] = [
+    [300, 200],
+    [800, 200],
+    [800, 700],
+    [300, 700],
+  ];
+  const size = { width: 1200, height: 900 };
+  return { id: `photo-${k}`, picture: k, ...size, corners, turns: 0, warnings: [] };
+}
 
 const NO_PHONES: PhonesState = { game: null, links: [], qr: "", reachable: true, joined: 0 };
 
@@ -55,7 +68,12 @@ export class FakeTransport implements Transport {
   /** The one game that is kept on a sheet. */
   sheet: SheetState | null;
   onEdit: (game: GameState, edit: Edit) => GameState = (game) => game;
-  peeked: PeekState = { corners: null, notation: null, doubts: 0 };
+  /** What the k-th photo makes of a game; it is kept with the city that was asked for. */
+  onPhoto: (game: GameState, city: number, k: number) => GameState = (game, city, k) => ({
+    ...game,
+    cities: game.cities.map((each, at) => (at === city ? { ...each, photo: photoOf(k) } : each)),
+  });
+  peeked: PeekState = { cities: [] };
   refuse: RefusalCode | null = null;
   opensPrograms = true;
   letsPhonesIn = true;
@@ -111,6 +129,7 @@ export class FakeTransport implements Transport {
       case "set-corners":
       case "undo":
       case "redo":
+      case "sit":
         return this.#change(request.game, (game) => game);
       case "set-colour":
         return this.#change(request.game, (game) => ({
@@ -138,10 +157,10 @@ export class FakeTransport implements Transport {
   async addPhoto(game: string, city: number, photo: Blob): Promise<GameState> {
     this.#check();
     this.photos.push({ game, city, photo });
-    return this.#change(game, (before) => before);
+    return this.#change(game, (before) => this.onPhoto(before, city, this.photos.length));
   }
 
-  async peek(frame: Blob): Promise<PeekState> {
+  async peek(_game: string, frame: Blob): Promise<PeekState> {
     this.frames.push(frame);
     this.#check();
     return this.peeked;

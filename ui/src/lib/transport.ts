@@ -46,7 +46,8 @@ export interface Transport {
     lang: Lang,
     onProgress?: (sent: number) => void,
   ): Promise<GameState>;
-  peek(frame: Blob): Promise<PeekState>;
+  /** Looks at a camera's picture for cities of a game. */
+  peek(game: GameId, frame: Blob): Promise<PeekState>;
   picture(reading: ReadingId, kind: PictureKind): Promise<Blob>;
   share(request: ShareRequest, lang: Lang): Promise<NamedFile>;
   /** Hands a game as a file to the system's own sheet; says whether there is one. */

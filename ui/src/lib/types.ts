@@ -93,7 +93,15 @@ city: number,
 /**
  * In pixels of the city's photo as kept, clockwise, beginning anywhere.
  */
-corners: [[number, number], [number, number], [number, number], [number, number]], } | { "do": "delete-game", 
+corners: [[number, number], [number, number], [number, number], [number, number]], } | { "do": "sit", 
+/**
+ * The game.
+ */
+game: GameId, 
+/**
+ * Whose seat it is, from 0; `null` to leave it.
+ */
+seat: number | null, } | { "do": "delete-game", 
 /**
  * Which.
  */
@@ -638,6 +646,10 @@ export type PhotoState = {
  */
 id: ReadingId, 
 /**
+ * The same for cities that were seen in one picture.
+ */
+picture: number, 
+/**
  * Pixels of the photo as kept.
  */
 width: number, 
@@ -656,7 +668,7 @@ corners: [[number, number], [number, number], [number, number], [number, number]
 turns: number, 
 /**
  * What the user should know of the reading: `small`, `cut-off`, `unlikely`, `damaged`,
- * `turned`.
+ * `turned`, or `others` if the picture shows cities that had no place.
  */
 warnings: Array<string>, };
 export type EntryState = { 
@@ -1533,17 +1545,26 @@ notation: string,
 total: number, };
 export type PeekState = { 
 /**
- * The city's corners in pixels of the picture, if there is a city.
+ * The cities, clockwise as seen.
  */
-corners: [[number, number], [number, number], [number, number], [number, number]] | null, 
+cities: Array<GlimpseState>, };
+export type GlimpseState = { 
 /**
- * In notation, if there is a city.
+ * Its corners in pixels of the picture.
  */
-notation: string | null, 
+corners: [[number, number], [number, number], [number, number], [number, number]], 
+/**
+ * In notation.
+ */
+notation: string, 
 /**
  * How many squares are doubtful.
  */
-doubts: number, };
+doubts: number, 
+/**
+ * The city of the game that it is, if it has been taken already.
+ */
+known: number | null, };
 export type MeState = { 
 /**
  * The only game a guest may see; `null` for the host.

@@ -115,7 +115,7 @@ export class Web implements Transport {
     return state;
   };
 
-  peek: Transport["peek"] = (frame) => this.#call("peek", frame);
+  peek: Transport["peek"] = (game, frame) => this.#call("peek", game, frame);
 
   picture: Transport["picture"] = (reading, kind) => this.#call("picture", reading, kind);
 

@@ -74,8 +74,9 @@ class Worktop implements Desk {
     return JSON.parse(await this.#drawn(photo, read)) as GameState;
   }
 
-  async peek(frame: Blob): Promise<PeekState> {
-    return JSON.parse(await this.#drawn(frame, (drawing) => this.#core.peek(drawing))) as PeekState;
+  async peek(game: GameId, frame: Blob): Promise<PeekState> {
+    const look = (drawing: Drawing) => this.#core.peek(game, drawing);
+    return JSON.parse(await this.#drawn(frame, look)) as PeekState;
   }
 
   async #drawn(photo: Blob, read: (drawing: Drawing) => string): Promise<string> {

@@ -23,6 +23,10 @@ fn guests_photograph_correct_and_look_and_nothing_else() {
     guest.game(json!({"do": "edit", "game": game,
         "edit": {"edit": "set-tile", "city": 0, "square": 0, "tile": "P"}}));
     guest.game(json!({"do": "undo", "game": game, "city": 0}));
+    let id = |game: &serde_json::Value| game.as_str().expect("an id").to_owned();
+    let look = |game: &str| guest.post(&format!("/api/peek?game={game}"), &sample("game-1.jpg"));
+    assert_eq!(look(&id(&game)).json()["cities"][0]["known"], 0);
+    assert_eq!(look(&id(&other)).code(), "host-only");
 
     for request in [
         json!({"do": "home"}),
@@ -35,6 +39,7 @@ fn guests_photograph_correct_and_look_and_nothing_else() {
         json!({"do": "restore-game", "game": game}),
         json!({"do": "game", "game": other}),
         json!({"do": "undo", "game": other}),
+        json!({"do": "sit", "game": other, "seat": 0}),
         json!({"do": "set-settings", "settings": {}}),
         json!({"do": "reveal", "game": game, "step": 8}),
         json!({"do": "add-sample", "game": game, "city": 0, "sample": 0}),
@@ -120,4 +125,30 @@ fn a_deleted_game_is_closed_to_its_guests() {
     assert_eq!(host.ask(json!({"do": "game", "game": game})).code(), "no-such-game");
     host.ask(json!({"do": "restore-game", "game": game}));
     assert_eq!(guest.get("/api/me").code(), "no-session", "the link is gone for good");
+}
+
+#[test]
+fn a_phone_says_where_it_sits_and_everyone_sees_who_is_there() {
+    let running = start();
+    let host = Client::joined(&running.host, &running.secret);
+    let (ann, game) = guest(&running, &host);
+    let link = host.post("/api/phones", b"{\"do\":\"look\"}").json()["links"][0].clone();
+    let (_, secret) = link.as_str().and_then(|link| link.split_once("#s=")).expect("a link");
+    let ben = Client::joined(&running.host, secret);
+    let sit = |client: &Client, seat| client.ask(json!({"do": "sit", "game": game, "seat": seat}));
+    let seen = |client: &Client| {
+        let state = client.game(json!({"do": "game", "game": game}));
+        json!([state["seat"], state["phones"]])
+    };
+    assert_eq!(seen(&ann), json!([null, []]));
+    sit(&ann, Some(2));
+    sit(&ben, Some(0));
+    assert_eq!(seen(&ann), json!([2, [0, 2]]));
+    assert_eq!(seen(&host), json!([null, [0, 2]]));
+    // A phone that was taken for another: the seat goes to the last who says so.
+    sit(&ben, Some(2));
+    assert_eq!((seen(&ann), seen(&ben)), (json!([null, [2]]), json!([2, [2]])));
+    assert_eq!(sit(&ann, Some(5)).code(), "no-such-player");
+    host.post("/api/phones", b"{\"do\":\"close\"}");
+    assert_eq!(seen(&host), json!([null, []]));
 }

@@ -144,3 +144,31 @@ fn a_key_belongs_to_one_session_and_one_city() {
     let second = host.game(json!({"do": "game", "game": game}))["cities"][0]["photo"].clone();
     assert_ne!(first, second, "the host's key is not the guest's");
 }
+
+#[test]
+fn a_guest_lays_a_whole_table_once_and_takes_it_back() {
+    let running = start();
+    let host = Client::joined(&running.host, &running.secret);
+    let (guest, game) = guest(&running, &host);
+    let bytes = sample("table.jpg");
+    let states = [(); 2].map(|()| guest.photo(&game, 1, "the-whole-table", &bytes).json());
+    assert_eq!(states[0]["version"], states[1]["version"], "one photo, one change");
+    let done = |state: &Value| {
+        let cities = state["cities"].as_array().expect("cities").iter();
+        cities.filter(|city| city["photo"] != Value::Null).count()
+    };
+    assert_eq!(done(&states[0]), 4);
+    let all = json!([0, 1, 2, 3]);
+    let turned = guest.game(json!({"do": "edit", "game": game,
+        "edit": {"edit": "turn-ring", "cities": all}}));
+    assert_eq!(turned["cities"][2]["notation"], states[0]["cities"][1]["notation"]);
+    for _ in 0..2 {
+        guest.game(json!({"do": "undo", "game": game, "city": 3}));
+    }
+    assert_eq!(done(&host.game(json!({"do": "game", "game": game}))), 0);
+    let many = json!({"do": "edit", "game": game,
+        "edit": {"edit": "flip-ring", "cities": vec![0; 10_000]}});
+    guest.game(many);
+    let none = json!({"do": "edit", "game": game, "edit": {"edit": "turn-ring", "cities": [6]}});
+    assert_eq!(guest.ask(none).code(), "no-such-city");
+}

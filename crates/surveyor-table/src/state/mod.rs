@@ -105,6 +105,12 @@ pub struct GameState {
     pub result: ResultState,
     /// Whether the table is that of the sample photos.
     pub sample: bool,
+    /// Where whoever asks sits, if they have said so.
+    #[ts(type = "number | null")]
+    pub seat: Option<Seat>,
+    /// The seats of all phones that have said so.
+    #[ts(type = "number[]")]
+    pub phones: Vec<Seat>,
     /// The step up to which the result has been told at the table; `null` before anybody began.
     pub revealed: Option<u8>,
 }
@@ -202,6 +208,9 @@ pub struct CellState {
 pub struct PhotoState {
     /// Which.
     pub id: ReadingId,
+    /// The same for cities that were seen in one picture.
+    #[ts(type = "number")]
+    pub picture: i64,
     /// Pixels of the photo as kept.
     pub width: u32,
     /// Pixels of the photo as kept.
@@ -212,7 +221,7 @@ pub struct PhotoState {
     /// Quarter turns clockwise by which the straightened picture is to be shown.
     pub turns: u8,
     /// What the user should know of the reading: `small`, `cut-off`, `unlikely`, `damaged`,
-    /// `turned`.
+    /// `turned`, or `others` if the picture shows cities that had no place.
     pub warnings: Vec<String>,
 }
 
@@ -312,10 +321,20 @@ pub struct StandingState {
 /// What a look at a live camera picture shows. Nothing is kept.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct PeekState {
-    /// The city's corners in pixels of the picture, if there is a city.
-    pub corners: Option<[[f64; 2]; 4]>,
-    /// In notation, if there is a city.
-    pub notation: Option<String>,
+    /// The cities, clockwise as seen.
+    pub cities: Vec<GlimpseState>,
+}
+
+/// A city that a live camera shows.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct GlimpseState {
+    /// Its corners in pixels of the picture.
+    pub corners: [[f64; 2]; 4],
+    /// In notation.
+    pub notation: String,
     /// How many squares are doubtful.
     pub doubts: u8,
+    /// The city of the game that it is, if it has been taken already.
+    #[ts(type = "number | null")]
+    pub known: Option<CityIndex>,
 }

@@ -10,6 +10,7 @@ mod home;
 mod photos;
 mod players;
 mod reveal;
+mod ring;
 mod share;
 mod sheets;
 mod statistics;

@@ -126,12 +126,13 @@ fn automacity_is_not_photographed() {
 #[test]
 fn a_glance_keeps_nothing() {
     let (table, folder) = table();
-    let seen = table.peek(&photo("game-3.jpg")).expect("looks");
-    assert!(seen.corners.is_some() && seen.notation.is_some());
-    assert_eq!(table.peek(&empty_table()).expect("looks").corners, None);
-    assert_eq!(table.peek(b"hello").expect_err("text").code, RefusalCode::NotAnImage);
+    let game = ask(&table, Request::NewGame { like: None });
+    let peek = |bytes: &[u8]| table.peek(game.id, bytes);
+    assert_eq!(peek(&photo("game-3.jpg")).expect("looks").cities.len(), 1);
+    assert_eq!(peek(&empty_table()).expect("looks").cities, []);
+    assert_eq!(peek(b"hello").expect_err("text").code, RefusalCode::NotAnImage);
     let (store, _) = surveyor_store::Store::open(folder.path()).expect("opens");
-    assert!(store.games().expect("lists").is_empty());
+    assert_eq!(store.game(game.id).expect("is there").version, game.version);
 }
 
 #[test]
@@ -141,11 +142,13 @@ fn what_somebody_else_decoded_is_read_like_the_file() {
     let picture = image::load_from_memory(&file).expect("decodes");
     let (width, height) = (picture.width(), picture.height());
     let draw = |w, h| picture.resize_exact(w, h, FilterType::Triangle).to_rgba8().into_raw();
-    let seen = table.peek(Taken::Decoded { width, height, draw: &draw }).expect("looks");
-    assert_eq!(seen.notation, table.peek(&file).expect("looks").notation);
+    let game = ask(&table, Request::NewGame { like: None }).id;
+    let peek = |photo: Taken| table.peek(game, photo);
+    let seen = peek(Taken::Decoded { width, height, draw: &draw }).expect("looks");
+    assert_eq!(seen.cities[0].notation, peek((&file).into()).expect("looks").cities[0].notation);
     let nothing = |_, _| Vec::new();
     let short = Taken::Decoded { width, height, draw: &nothing };
-    assert_eq!(table.peek(short).expect_err("nothing is drawn").code, RefusalCode::NotAnImage);
+    assert_eq!(peek(short).expect_err("nothing is drawn").code, RefusalCode::NotAnImage);
 }
 
 #[test]

@@ -110,6 +110,25 @@ fn reading_one_city_tells_of_the_others() {
     );
 }
 
+#[test]
+fn what_is_shown_is_one_city_or_all_of_several() {
+    let shown = |photo: &RgbImage| -> Vec<String> {
+        let bytes = png(photo);
+        let readings = reader().read_shown(&mut decode(&bytes).expect("a PNG")).expect("cities");
+        readings.iter().map(|reading| reading.city.to_string()).collect()
+    };
+    assert_eq!(shown(&table()), TABLE.map(|(city, ..)| city));
+    let mut one = RgbImage::new(2000, 1500);
+    let (city, ..) = TABLE[1];
+    // Alone it is read even if a corner is cut off.
+    let large = corners([0.0, 0.0], 0).map(|[x, y]| [x * 3.5 - 60.0, y * 3.5 + 100.0]);
+    lay(&mut one, city, large, &[], &[]);
+    assert_eq!(shown(&one), [city]);
+    let bytes = png(&RgbImage::new(2000, 1500));
+    let error = reader().read_shown(&mut decode(&bytes).expect("a PNG")).expect_err("no city");
+    assert_eq!(error.code(), ReadErrorCode::NoCity);
+}
+
 /// Nets that see no face on any tile: all lie face down.
 struct FaceDown;
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { FIVE, game as gameOf } from "../../lib/fixtures";
 import { lang } from "../../lib/lang.svelte";
-import { fakeTable } from "../../lib/testing";
+import { fakeTable, photoOf } from "../../lib/testing";
 import { toasts } from "../../lib/toasts.svelte";
 import { Refused } from "../../lib/transport";
 import CaptureOfOpenGame from "./CaptureOfOpenGame.test.svelte";
@@ -131,16 +131,64 @@ test("Automacity goes straight to its counts", async () => {
   await waitFor(() => expect(location.hash).toBe(`#/review/${game.id}/2`));
 });
 
-test("a live camera is offered where there can be one, and says why it does not start", async () => {
-  capture();
-  expect(screen.queryByRole("button", { name: "Live camera" })).toBeNull();
-  const denied = new DOMException("no", "NotAllowedError");
-  const getUserMedia = vi.fn().mockRejectedValue(denied);
-  vi.stubGlobal("navigator", { ...navigator, mediaDevices: { getUserMedia } });
-  capture();
+/** A device with a camera, which answers like this when it is asked for pictures. */
+function withCamera(getUserMedia: () => Promise<unknown>) {
+  const enumerateDevices = () => Promise.resolve([{ kind: "videoinput" }]);
+  vi.stubGlobal("navigator", { ...navigator, mediaDevices: { getUserMedia, enumerateDevices } });
+}
+
+test("the live camera comes first where there is one, with the other ways beside it", async () => {
+  withCamera(() => new Promise(() => undefined));
+  const { core, game } = capture();
+  const dialog = within(await screen.findByRole("dialog", { name: "Live camera" }));
+  expect(dialog.getByRole("button", { name: "Enter by hand" })).toBeTruthy();
+  expect(dialog.getByLabelText("Choose photos", { selector: "input" })).toBeTruthy();
+  const system = dialog.getByLabelText("Take photo", { selector: "input" });
+  Object.defineProperty(system, "files", { value: [photo()], configurable: true });
+  await fireEvent.change(system);
+  await waitFor(() => expect(location.hash).toBe(`#/review/${game.id}/0`));
+  // Whoever takes photos otherwise finds that first the next time.
+  const settings = expect.objectContaining({ camera: "system" });
+  expect(core.asked).toContainEqual({ do: "set-settings", settings });
+});
+
+test("the system's camera comes first for whoever likes it so", async () => {
+  withCamera(() => new Promise(() => undefined));
+  const game = gameOf(FIVE, ["empty"]);
+  const { table, core } = fakeTable({ games: [game] });
+  await table.prefer({ camera: "system" });
+  render(CaptureOfOpenGame, { table, city: 0 });
   await fireEvent.click(screen.getByRole("button", { name: "Live camera" }));
+  expect(screen.getByRole("dialog")).toBeTruthy();
+  expect(core.home.settings.camera).toBe("live");
+});
+
+test("a live camera that does not start says why, and makes room for the others", async () => {
+  withCamera(() => Promise.reject(new DOMException("no", "NotAllowedError")));
+  capture();
   expect(await screen.findByText(/Camera access is not allowed/)).toBeTruthy();
-  const dialog = within(screen.getByRole("dialog"));
-  await fireEvent.click(dialog.getByRole("button", { name: "Back" }));
   expect(screen.queryByRole("dialog")).toBeNull();
+  expect(screen.getByRole("button", { name: "Take photo" })).toBeTruthy();
+});
+
+test("without a camera nobody hears of one", async () => {
+  capture();
+  await Promise.resolve();
+  expect(screen.queryByRole("button", { name: "Live camera" })).toBeNull();
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("a photo of several cities leads to their seats", async () => {
+  const { core, game } = capture(1);
+  expect(screen.getByText("One photo of the whole table will do.")).toBeTruthy();
+  core.onPhoto = (before) => ({
+    ...before,
+    cities: before.cities.map((city, k) => ({
+      ...city,
+      status: "done",
+      photo: { ...photoOf(k), picture: 1 },
+    })),
+  });
+  await choose("Take photo", [photo()]);
+  await waitFor(() => expect(location.hash).toBe(`#/ring/${game.id}/0`));
 });

@@ -1,7 +1,7 @@
 import type { GameState } from "../../lib/types";
 
-/** Cities that are photographed, from this one round the table. */
-function photographed(game: GameState, from: number): number[] {
+/** Cities that are photographed, from this one on. */
+export function photographed(game: GameState, from: number): number[] {
   const count = game.cities.length;
   return Array.from({ length: count }, (_, step) => (from + step) % count).filter(
     (city) => !game.cities[city]?.automacity,
@@ -22,6 +22,15 @@ export function assign(
     (city) => (city === from || game.cities[city]?.status === "empty") && !taken.includes(city),
   );
   return Array.from({ length: count }, (_, k) => free[k] ?? null);
+}
+
+/** The next city from this one on that has no tiles; `null` if none waits for a photo any more. */
+export function nextWanted(game: GameState, from: number): number | null {
+  const waits = (city: number) => {
+    const status = game.cities[city]?.status;
+    return status === "empty" || status === "unread";
+  };
+  return photographed(game, from).find(waits) ?? null;
 }
 
 /** The assignment after a photo was given a city; whichever photo had that city gets its old one. */

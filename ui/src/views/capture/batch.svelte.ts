@@ -3,7 +3,7 @@ import type { Table } from "../../lib/table.svelte";
 import { toasts } from "../../lib/toasts.svelte";
 import { Refused } from "../../lib/transport";
 import type { GameId, RefusalCode } from "../../lib/types";
-import { assign, reassign } from "./assign";
+import { assign, photographed, reassign } from "./assign";
 import { mayWork } from "./failure";
 
 export type Progress = "waiting" | "reading" | "read" | "failed";
@@ -14,6 +14,8 @@ export class Shot {
   /** Of the photo itself, to be shown small. */
   url = $state.raw("");
   city = $state<number | null>(null);
+  /** The cities that came of it: a photo may show several. */
+  laid = $state.raw<number[]>([]);
   progress = $state<Progress>("waiting");
   /** Why it failed. */
   code = $state<RefusalCode | null>(null);
@@ -62,13 +64,14 @@ export class Batch {
   }
 
   /** Takes in photos, beginning with this city. */
-  add(files: readonly Blob[], city: number) {
+  add(files: readonly Blob[], city: number): Shot[] {
     const { game } = this.table;
-    if (!game) return;
+    if (!game) return [];
     const taken = this.shots.map((shot) => shot.city);
     const cities = assign(game, city, files.length, taken);
     const shots = files.map((file, k) => new Shot(file, cities[k] ?? null));
     this.shots = [...this.shots, ...shots];
+    return shots;
   }
 
   /** Gives a photo another city; the photo that had it gets this one's. */
@@ -119,14 +122,31 @@ export class Batch {
     if (city === null) return;
     shot.progress = "reading";
     try {
-      await this.table.addPhoto(city, shot.file);
+      const laid = await this.table.addPhoto(city, shot.file);
       // An empty city keeps a photo without a city in it, so that its corners can be given.
-      const unread = this.table.game?.cities[city]?.status === "unread";
+      const unread = laid.some((each) => this.table.game?.cities[each]?.status === "unread");
       if (unread) this.#fail(shot, "no-city");
-      else shot.progress = "read";
+      else {
+        shot.laid = laid;
+        shot.progress = "read";
+        if (laid.length > 1) this.#assignAnew(laid);
+      }
     } catch (thrown) {
       this.#fail(shot, Refused.from(thrown).code);
     }
+  }
+
+  /** Photos that wait for a city which has its tiles now get another that has none. */
+  #assignAnew(laid: readonly number[]) {
+    const { game } = this.table;
+    const waiting = this.shots.filter(({ progress }) => progress === "waiting");
+    const moved = waiting.filter(({ city }) => city !== null && laid.includes(city));
+    if (!game) return;
+    const kept = waiting.filter((shot) => !moved.includes(shot)).map(({ city }) => city);
+    const free = photographed(game, laid[0] ?? 0).filter(
+      (city) => game.cities[city]?.status === "empty" && !kept.includes(city),
+    );
+    moved.forEach((shot, k) => (shot.city = free[k] ?? null));
   }
 
   #fail(shot: Shot, code: RefusalCode) {

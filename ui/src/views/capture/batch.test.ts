@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 
 import { city, FIVE, game } from "../../lib/fixtures";
-import { fakeTable } from "../../lib/testing";
+import { fakeTable, photoOf } from "../../lib/testing";
 import { Refused } from "../../lib/transport";
 import { Batch, batchOf } from "./batch.svelte";
 
@@ -110,4 +110,19 @@ test("a game keeps its photos while the user looks elsewhere, another one does n
   expect(batchOf(table, open.id)).toBe(photos);
   expect(batchOf(table, "another").shots).toEqual([]);
   expect(photos.shots).toEqual([]);
+});
+
+test("photos that wait for a city which has come with another get one that is still empty", async () => {
+  const { batch: photos, core } = batch();
+  photos.add([photo(), photo(), photo()], 0);
+  core.onPhoto = (before, _city, k) => ({
+    ...before,
+    cities: before.cities.map((each, at) =>
+      k === 1 && at < 2 ? { ...each, status: "done", photo: { ...photoOf(at), picture: 9 } } : each,
+    ),
+  });
+  await photos.read();
+  expect(photos.shots.map(({ laid }) => laid)).toEqual([[0, 1], [], []]);
+  expect(core.photos.map((sent) => sent.city)).toEqual([0, 2]);
+  expect(photos.shots[1]?.city).toBeNull();
 });

@@ -1,7 +1,10 @@
 import type { Transport } from "../../lib/transport";
-import { agree, type Look } from "./agreement";
+import type { GameId } from "../../lib/types";
+import { agree, isStill, type Look } from "./agreement";
 
-export type CameraState = "starting" | "looking" | "taken" | "denied" | "none" | "broken";
+/** Why a camera does not start. */
+export type CameraTrouble = "denied" | "none" | "broken";
+export type CameraState = "starting" | "looking" | "taken" | CameraTrouble;
 
 /** Long side of the pictures that are looked at: enough to read a city that fills half of them. */
 const LOOK_SIDE = 1280;
@@ -9,6 +12,8 @@ const LOOK_SIDE = 1280;
 const REST = 120;
 /** After a failed look the next one waits: the network may come back. */
 const REST_AFTER_FAILURE = 1500;
+/** So many looks at the same place are enough, though some tiles stay unclear: a person will check. */
+const LONG_ENOUGH = 6;
 /** Some cameras never answer when asked for a still picture. */
 const PATIENCE = 3000;
 
@@ -23,13 +28,39 @@ function pause(milliseconds: number): Promise<void> {
 }
 
 /** What went wrong with the camera, by the name of the browser's error. */
-export function trouble(name: string): CameraState {
+export function trouble(name: string): CameraTrouble {
   if (name === "NotAllowedError" || name === "SecurityError") return "denied";
   if (name === "NotFoundError" || name === "OverconstrainedError") return "none";
   return "broken";
 }
 
-/** A camera that looks for a city and takes its picture when two looks agree. */
+/** Whether this page may have a camera: one that came over plain HTTP may not. */
+export function mayLook(): boolean {
+  return "mediaDevices" in navigator && "getUserMedia" in navigator.mediaDevices;
+}
+
+/** Whether there is a camera to look through. Nobody is asked for a permission yet. */
+export async function hasCamera(): Promise<boolean> {
+  if (!mayLook()) return false;
+  try {
+    const devices = await navigator.mediaDevices.enumerateDevices();
+    return devices.some(({ kind }) => kind === "videoinput");
+  } catch {
+    return true;
+  }
+}
+
+/** What a camera looks for. */
+export interface Aim {
+  game: GameId;
+  /** A city that the game has already, and that is taken again. */
+  again: number | null;
+}
+
+/**
+ * A camera that looks for cities and takes a picture when two looks agree. It goes on after that,
+ * once it is known what became of the picture.
+ */
 export class Camera {
   state = $state<CameraState>("starting");
   /** The last look; corners in pixels of what was looked at. */
@@ -41,10 +72,15 @@ export class Camera {
   #stream: MediaStream | null = null;
   #video: HTMLVideoElement | null = null;
   #over = false;
+  /** How many looks in a row have shown the same. */
+  #steady = 0;
+  /** How many pictures were taken: looks from before one are out of date. */
+  #pictures = 0;
 
   constructor(
     readonly transport: Transport,
-    readonly onphoto: (photo: Blob) => void,
+    readonly aim: () => Aim,
+    readonly onphoto: (photo: Blob) => Promise<void>,
   ) {}
 
   async start(video: HTMLVideoElement): Promise<void> {
@@ -89,10 +125,15 @@ export class Camera {
   async take(): Promise<void> {
     if (this.state !== "looking") return;
     this.state = "taken";
+    this.#pictures += 1;
     const photo = (await this.#still()) ?? (await this.#frame(Infinity, 0.95));
     if (this.#over) return;
-    if (photo) this.onphoto(photo);
-    else this.state = "looking";
+    if (photo) await this.onphoto(photo);
+    if (this.#over) return;
+    this.look = null;
+    this.#steady = 0;
+    this.state = "looking";
+    void this.#watch();
   }
 
   get #track(): MediaStreamTrack | undefined {
@@ -101,22 +142,30 @@ export class Camera {
 
   /** Looks again and again, one picture at a time. */
   async #watch() {
-    while (!this.#over && this.state === "looking") {
+    const pictures = this.#pictures;
+    const over = () => this.#over || this.#pictures !== pictures;
+    while (!over()) {
       const look = await this.#lookOnce();
-      if (this.#over || this.state !== "looking") return;
+      if (over()) return;
       this.blind = look === null;
-      const sure = look !== null && agree(this.look, look);
+      const enough = look !== null && this.#isEnough(look);
       this.look = look;
-      if (sure) return this.take();
+      if (enough) return this.take();
       await pause(look ? REST : REST_AFTER_FAILURE);
     }
+  }
+
+  #isEnough(look: Look): boolean {
+    const { again } = this.aim();
+    this.#steady = isStill(this.look, look, again) ? this.#steady + 1 : 0;
+    return agree(this.look, look, again) || this.#steady >= LONG_ENOUGH;
   }
 
   async #lookOnce(): Promise<Look | null> {
     const { width, height } = this.#size(LOOK_SIDE);
     const frame = await this.#frame(LOOK_SIDE, 0.85);
     if (!frame) return null;
-    return this.transport.peek(frame).then(
+    return this.transport.peek(this.aim().game, frame).then(
       (seen) => ({ ...seen, width, height }),
       () => null,
     );

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { FakeTransport } from "../../lib/testing";
-import type { PeekState } from "../../lib/types";
+import type { GlimpseState, PeekState } from "../../lib/types";
 import { Camera, trouble } from "./camera.svelte";
 
-const SURE: PeekState = {
+const CITY: GlimpseState = {
   corners: [
     [100, 100],
     [500, 100],
@@ -13,7 +13,11 @@ const SURE: PeekState = {
   ],
   notation: "SSSS/HHOM/OPOO/OPHP",
   doubts: 0,
+  known: null,
 };
+const SURE: PeekState = { cities: [CITY] };
+const UNSURE: PeekState = { cities: [{ ...CITY, doubts: 2 }] };
+const NOTHING: PeekState = { cities: [] };
 const track = {
   stop: vi.fn(),
   getCapabilities: () => ({ torch: true }),
@@ -58,21 +62,59 @@ function camera(...looks: PeekState[]) {
   const transport = new FakeTransport();
   const peek = vi.spyOn(transport, "peek");
   for (const look of looks) peek.mockResolvedValueOnce(look);
-  const onphoto = vi.fn<(photo: Blob) => void>();
-  return { made: new Camera(transport, onphoto), onphoto, peek };
+  const onphoto = vi.fn<(photo: Blob) => Promise<void>>().mockResolvedValue();
+  const aim = () => ({ game: "game", again: null });
+  return { made: new Camera(transport, aim, onphoto), onphoto, peek };
 }
 
 test("takes the picture by itself, in full, once two looks agree", async () => {
-  const nothing: PeekState = { corners: null, notation: null, doubts: 0 };
-  const { made, onphoto, peek } = camera(nothing, { ...SURE, doubts: 2 }, SURE, SURE);
+  const { made, onphoto, peek } = camera(NOTHING, UNSURE, SURE, SURE);
   void made.start(video());
   await vi.advanceTimersByTimeAsync(200);
   expect(onphoto).not.toHaveBeenCalled();
-  await vi.advanceTimersByTimeAsync(1000);
-  expect(peek).toHaveBeenCalledTimes(4);
-  expect(await (peek.mock.calls[0]?.[0] as Blob).text()).toBe("1280x960");
+  await vi.advanceTimersByTimeAsync(300);
+  expect(await peek.mock.calls[0]?.[1].text()).toBe("1280x960");
   expect(onphoto).toHaveBeenCalledTimes(1);
   expect(await onphoto.mock.calls[0]?.[0].text()).toBe("1920x1440");
+  made.stop();
+});
+
+test("looks on for the next city once it is known what became of the picture", async () => {
+  const { made, onphoto, peek } = camera(SURE, SURE);
+  let read = () => {};
+  onphoto.mockReturnValueOnce(new Promise((resolve) => (read = () => resolve())));
+  void made.start(video());
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(made.state).toBe("taken");
+  expect(peek).toHaveBeenCalledTimes(2);
+  const known: PeekState = { cities: [{ ...CITY, known: 0 }] };
+  peek.mockResolvedValueOnce(known).mockResolvedValueOnce(known);
+  read();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(made.state).toBe("looking");
+  expect(onphoto).toHaveBeenCalledTimes(1);
+  onphoto.mockReturnValueOnce(new Promise(() => undefined));
+  peek.mockResolvedValue({
+    cities: [
+      { ...CITY, known: 0 },
+      { ...CITY, notation: "MFFF/PPFP/SSMP/HHHF" },
+    ],
+  });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(onphoto).toHaveBeenCalledTimes(2);
+  made.stop();
+});
+
+test("takes what stays unclear after a while, if the hand is still", async () => {
+  const { made, onphoto, peek } = camera();
+  onphoto.mockReturnValueOnce(new Promise(() => undefined));
+  peek.mockResolvedValue(UNSURE);
+  void made.start(video());
+  await vi.advanceTimersByTimeAsync(500);
+  expect(onphoto).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(onphoto).toHaveBeenCalledTimes(1);
+  made.stop();
 });
 
 test("the shutter takes it anyway, and only once", async () => {

@@ -6,6 +6,9 @@ export const captureWords = words({
     title: "Photograph a city",
     which: "Photograph this city",
     tip: "From above, with all sixteen buildings in the picture.",
+    wholeTable: "One photo of the whole table will do.",
+    known: "The cities in the photo are there already.",
+    cities: (count: number) => `${count} cities`,
     dropTip: "Or drop photos here, or paste one.",
     drop: "Drop the photos here",
     take: "Take photo",
@@ -39,6 +42,9 @@ export const captureWords = words({
     title: "Photographier une ville",
     which: "Photographiez cette ville",
     tip: "D’en haut, avec les seize bâtiments dans l’image.",
+    wholeTable: "Une seule photo de toute la table suffit.",
+    known: "Les villes de la photo sont déjà là.",
+    cities: (count) => `${count} villes`,
     dropTip: "Ou déposez des photos ici, ou collez-en une.",
     drop: "Déposez les photos ici",
     take: "Prendre une photo",
@@ -72,6 +78,9 @@ export const captureWords = words({
     title: "Stadt fotografieren",
     which: "Fotografiere diese Stadt",
     tip: "Von oben, mit allen sechzehn Gebäuden im Bild.",
+    wholeTable: "Ein einziges Foto vom ganzen Tisch genügt.",
+    known: "Die Städte auf dem Foto sind schon da.",
+    cities: (count) => `${count} Städte`,
     dropTip: "Oder ziehe Fotos hierher oder füge eins ein.",
     drop: "Fotos hier ablegen",
     take: "Foto aufnehmen",
@@ -131,12 +140,13 @@ export const liveWords = words({
   en: {
     title: "Live camera",
     starting: "Starting the camera…",
-    looking: "Hold the phone above the city.",
-    found: "City found, hold still.",
-    doubts: (count: number) =>
-      count === 1
-        ? "1 space is unclear. Closer, or less glare?"
-        : `${count} spaces are unclear. Closer, or less glare?`,
+    looking: "Hold the phone above a city, or above the whole table.",
+    next: "Got this one. On to the next, clockwise.",
+    progress: (done: number, all: number) => `${done} of ${all} cities`,
+    found: (cities: number) =>
+      cities === 1 ? "1 city found, hold still." : `${cities} cities found, hold still.`,
+    doubts: (cities: number, spaces: number) =>
+      `${cities === 1 ? "1 city" : `${cities} cities`}, ${spaces === 1 ? "1 space" : `${spaces} spaces`} unclear. Closer, or less glare?`,
     taken: "Got it.",
     shutter: "Take the picture",
     torch: "Light",
@@ -149,12 +159,15 @@ export const liveWords = words({
   fr: {
     title: "Photo automatique",
     starting: "La caméra démarre…",
-    looking: "Tenez le téléphone au-dessus de la ville.",
-    found: "Ville trouvée, ne bougez plus.",
-    doubts: (count) =>
-      count === 1
-        ? "1 case n’est pas claire. Plus près, ou moins de reflets\u202f?"
-        : `${count} cases ne sont pas claires. Plus près, ou moins de reflets\u202f?`,
+    looking: "Tenez le téléphone au-dessus d’une ville, ou de toute la table.",
+    next: "Celle-ci est prise. À la suivante, dans le sens horaire.",
+    progress: (done, all) => `${done} ${done < 2 ? "ville" : "villes"} sur ${all}`,
+    found: (cities) =>
+      cities === 1
+        ? "1 ville trouvée, ne bougez plus."
+        : `${cities} villes trouvées, ne bougez plus.`,
+    doubts: (cities, spaces) =>
+      `${cities === 1 ? "1 ville" : `${cities} villes`}, ${spaces === 1 ? "1 case" : `${spaces} cases`} à éclaircir. Plus près, ou moins de reflets\u202f?`,
     taken: "C’est fait.",
     shutter: "Prendre la photo",
     torch: "Lumière",
@@ -167,12 +180,13 @@ export const liveWords = words({
   de: {
     title: "Live-Kamera",
     starting: "Die Kamera startet\u00a0…",
-    looking: "Halte das Handy über die Stadt.",
-    found: "Stadt gefunden, stillhalten.",
-    doubts: (count) =>
-      count === 1
-        ? "1 Feld ist unklar. Näher heran, weniger Spiegelung?"
-        : `${count} Felder sind unklar. Näher heran, weniger Spiegelung?`,
+    looking: "Halte das Handy über eine Stadt oder über den ganzen Tisch.",
+    next: "Diese ist erfasst. Weiter zur nächsten, im Uhrzeigersinn.",
+    progress: (done, all) => `${done} von ${all} Städten`,
+    found: (cities) =>
+      cities === 1 ? "1 Stadt gefunden, stillhalten." : `${cities} Städte gefunden, stillhalten.`,
+    doubts: (cities, spaces) =>
+      `${cities === 1 ? "1 Stadt" : `${cities} Städte`}, ${spaces === 1 ? "1 Feld" : `${spaces} Felder`} unklar. Näher heran, weniger Spiegelung?`,
     taken: "Aufgenommen.",
     shutter: "Bild aufnehmen",
     torch: "Licht",

@@ -65,8 +65,33 @@ async function guest() {
   core.guestOf = game.id;
   await table.meet();
   render(App, { table });
+  // Asked once, whichever test comes first.
+  const skip = screen.queryByRole("button", { name: "I’m just helping" });
+  if (skip) await fireEvent.click(skip);
   return { table, core, game };
 }
+
+test("a phone that joins is asked which seat is its own, and sees whose are taken", async () => {
+  const game = { ...gameOf(FIVE), phones: [0], id: "00000000-0000-4000-8000-00000000abcd" };
+  const { table, core } = fakeTable({ games: [game] });
+  core.guestOf = game.id;
+  await table.meet();
+  render(App, { table });
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Which seat is yours?");
+  expect(screen.getByRole("button", { name: /^Ada/ }).textContent).toContain("has a phone here");
+  await fireEvent.click(screen.getByRole("button", { name: "Cleo" }));
+  expect(core.asked).toContainEqual({ do: "sit", game: game.id, seat: 2 });
+  expect((await screen.findByRole("heading", { level: 1 })).textContent).toBe("The table");
+});
+
+test("the host sees who is there", async () => {
+  const { table, core, game } = host();
+  await core.phones({ do: "open", game: game.id });
+  core.phonesState = { ...core.phonesState, joined: 2 };
+  const seated = { ...game, phones: [1, 3] };
+  render(PhonesSheet, { table, game: seated, onclose: () => undefined });
+  expect(await screen.findByText("2 phones have joined. Here: Ben and Dora.")).toBeTruthy();
+});
 
 test("a guest is at the table at once, without the host's business", async () => {
   const { core } = await guest();

@@ -13,6 +13,8 @@ interface PhonesWords {
   copied: string;
   otherLinks: string;
   joined: (phones: number) => string;
+  /** Who of them has said where they sit. */
+  here: (names: string) => string;
   stop: string;
   settings: string;
   ended: string;
@@ -42,6 +44,7 @@ export const phonesWords = words<PhonesWords>({
         : phones === 1
           ? "1 phone has joined."
           : `${phones} phones have joined.`,
+    here: (names) => `Here: ${names}.`,
     stop: "Stop",
     settings: "Settings",
     ended: "This table is closed",
@@ -72,6 +75,7 @@ export const phonesWords = words<PhonesWords>({
         : phones === 1
           ? "1 téléphone a rejoint la table."
           : `${phones} téléphones ont rejoint la table.`,
+    here: (names) => `Sont là\u00a0: ${names}.`,
     stop: "Arrêter",
     settings: "Réglages",
     ended: "Cette table est fermée",
@@ -102,6 +106,7 @@ export const phonesWords = words<PhonesWords>({
         : phones === 1
           ? "1 Handy ist dabei."
           : `${phones} Handys sind dabei.`,
+    here: (names) => `Da sind: ${names}.`,
     stop: "Beenden",
     settings: "Einstellungen",
     ended: "Dieser Tisch ist geschlossen",

@@ -11,6 +11,7 @@ import ReviewOfOpenGame from "./ReviewOfOpenGame.test.svelte";
 
 const PHOTO: PhotoState = {
   id: "photo",
+  picture: 1,
   width: 1200,
   height: 900,
   corners: [

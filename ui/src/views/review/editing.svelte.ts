@@ -87,6 +87,19 @@ export class Editing {
     else this.selected = null;
   }
 
+  /** Swaps what lies on two squares. */
+  swap(first: number, second: number) {
+    const trade = [
+      { square: first, tile: this.tiles[second] ?? null },
+      { square: second, tile: this.tiles[first] ?? null },
+    ];
+    for (const { square, tile } of trade) this.#pending.set(square, tile);
+    void this.#table.edit({ edit: "swap-tiles", city: this.#index, first, second }).finally(() => {
+      for (const { square, tile } of trade)
+        if (this.#pending.get(square) === tile) this.#pending.delete(square);
+    });
+  }
+
   /** Puts a tile on a square, or takes it away. */
   put(square: number, tile: Tile | null) {
     this.#pending.set(square, tile);

@@ -77,3 +77,12 @@ test("what an undo changes stands out, until the next square is taken up", async
   hand.select(0);
   expect(hand.lit).toEqual([]);
 });
+
+test("two tiles that are dragged trade places at once", () => {
+  const { editing: hand, core } = editing("done");
+  const [first, second] = [hand.tiles[3], hand.tiles[8]];
+  expect(first).not.toBe(second);
+  hand.swap(3, 8);
+  expect([hand.tiles[3], hand.tiles[8]]).toEqual([second, first]);
+  expect(core.edits).toEqual([{ edit: "swap-tiles", city: 0, first: 3, second: 8 }]);
+});

@@ -1,6 +1,7 @@
 import { screenOf } from "../../lib/city/city";
 import type { Route } from "../../lib/route.svelte";
 import type { GameState } from "../../lib/types";
+import { isOffered } from "../table/offers";
 
 /**
  * Where to go on after a city: to the next one round the table that is not done, to the result
@@ -16,7 +17,10 @@ export function onward(
   for (let step = 1; step < count; step += 1) {
     const index = (city + step) % count;
     const { status } = game.cities[index] ?? { status: "done" };
-    if (status !== "done" && status !== "reading") return screenOf(game, index);
+    if (status === "done" || status === "reading") continue;
+    // Another phone is nearer to it.
+    if (status === "empty" && !isOffered(game, index)) continue;
+    return screenOf(game, index);
   }
   const others = game.result.missing.filter((missing) => missing !== city);
   return { screen: done && others.length === 0 ? "result" : "table", game: game.id };

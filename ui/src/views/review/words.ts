@@ -37,6 +37,7 @@ export const reviewWords = words({
       unlikely: "This may not be a finished city. Are the corners right?",
       damaged: "The photo is damaged in places. Look closely, or take it again.",
       turned: "Some tiles lie the wrong way round; all must face the same way.",
+      others: "The photo shows more cities than were missing. The others were left out.",
     } as Record<string, string>,
   },
   fr: {
@@ -76,6 +77,8 @@ export const reviewWords = words({
       unlikely: "Ce n’est peut-être pas une ville terminée. Les coins sont-ils justes\u202f?",
       damaged: "La photo est abîmée par endroits. Regardez bien, ou reprenez-la.",
       turned: "Des tuiles sont mal orientées\u202f; toutes doivent l’être dans le même sens.",
+      others:
+        "La photo montre plus de villes qu’il n’en manquait. Les autres ont été laissées de côté.",
     },
   },
   de: {
@@ -115,6 +118,7 @@ export const reviewWords = words({
       unlikely: "Das ist vielleicht keine fertige Stadt. Stimmen die Ecken?",
       damaged: "Das Foto ist stellenweise beschädigt. Schau genau hin oder nimm es neu auf.",
       turned: "Einige Plättchen liegen verkehrt herum; alle müssen gleich ausgerichtet sein.",
+      others: "Das Foto zeigt mehr Städte, als gefehlt haben. Die übrigen wurden weggelassen.",
     },
   },
 });

@@ -7,6 +7,10 @@ interface SettingsWords {
   theme: string;
   light: string;
   dark: string;
+  /** What a game's photos begin with. */
+  camera: string;
+  liveCamera: string;
+  systemCamera: string;
   patterns: string;
   patternsNote: string;
   /** How a result is told. */
@@ -43,6 +47,9 @@ export const settingsWords = words<SettingsWords>({
     theme: "Appearance",
     light: "Light",
     dark: "Dark",
+    camera: "Photograph with",
+    liveCamera: "Live camera",
+    systemCamera: "System camera",
     patterns: "Letters on tiles",
     patternsNote: "Tells buildings apart without their colours.",
     pace: "Scoring goes on",
@@ -84,6 +91,9 @@ export const settingsWords = words<SettingsWords>({
     theme: "Apparence",
     light: "Clair",
     dark: "Sombre",
+    camera: "Photographier avec",
+    liveCamera: "Photo automatique",
+    systemCamera: "Appareil du système",
     patterns: "Lettres sur les tuiles",
     patternsNote: "Distingue les bâtiments sans leurs couleurs.",
     pace: "Le décompte avance",
@@ -126,6 +136,9 @@ export const settingsWords = words<SettingsWords>({
     theme: "Erscheinungsbild",
     light: "Hell",
     dark: "Dunkel",
+    camera: "Fotografieren mit",
+    liveCamera: "Live-Kamera",
+    systemCamera: "System-Kamera",
     patterns: "Buchstaben auf Plättchen",
     patternsNote: "Unterscheidet Gebäude ohne ihre Farben.",
     pace: "Die Wertung geht weiter",

@@ -48,3 +48,13 @@ test("a city whose photo is on its way need not be photographed", () => {
   const steps = nextSteps(game(THREE, ["empty", "empty", "done"]), new Set([0]));
   expect(steps[0]).toEqual({ do: "photograph", city: 1, more: true });
 });
+
+test("whoever has said where they sit is offered their own cities first, and nobody else's", () => {
+  const four = ["Ada", "Ben", "Cleo", "Dora"];
+  const empty = game(four, ["empty", "empty", "empty", "empty"]);
+  expect(nextSteps({ ...empty, seat: 2, phones: [2] }, new Set())[0]).toMatchObject({ city: 1 });
+  const both = { ...empty, seat: 2, phones: [1, 2] };
+  expect(nextSteps(both, new Set())[0]).toMatchObject({ city: 2 });
+  const begun = { ...game(four, ["empty", "empty", "done", "done"]), seat: 2, phones: [1, 2] };
+  expect(nextSteps(begun, new Set())).toEqual([{ do: "result", final: false }]);
+});

@@ -1,4 +1,5 @@
 import type { GameState } from "../../lib/types";
+import { isOffered, isOwn } from "./offers";
 
 /** Something to do next, most urgent first. */
 export type Step =
@@ -14,7 +15,9 @@ export function nextSteps(game: GameState, reading: ReadonlySet<number>): Step[]
     .filter(({ index, status }) => status !== "reading" && !reading.has(index));
   const steps: Step[] = [];
 
-  const empty = waiting.filter(({ status }) => status === "empty");
+  const empty = waiting.filter(({ status, index }) => status === "empty" && isOffered(game, index));
+  // Their own first.
+  empty.sort((a, b) => Number(isOwn(game, b.index)) - Number(isOwn(game, a.index)));
   if (empty[0]) {
     const more = empty.length < game.cities.length;
     steps.push({ do: "photograph", city: empty[0].index, more });

@@ -1,5 +1,5 @@
 import { peopleOf } from "../../lib/city/city";
-import type { GameState } from "../../lib/types";
+import type { GameId, GameState } from "../../lib/types";
 
 /** Tables whose players have been asked for their names, or would rather not say. */
 const asked = new Set<string>();
@@ -13,5 +13,19 @@ export const unasked = {
 
   done(game: GameState): void {
     asked.add(game.id);
+  },
+};
+
+/** Tables at which this phone has been asked where it sits. */
+const seated = new Set<string>();
+
+/** A phone that joins is asked once which seat is its own. */
+export const seatUnasked = {
+  has(game: GameId): boolean {
+    return !seated.has(game);
+  },
+
+  done(game: GameId): void {
+    seated.add(game);
   },
 };

@@ -36,6 +36,11 @@ interface TableWords {
   groups: string;
   colour: string;
   toTable: string;
+  /** Asked of a phone that joins. */
+  whichSeat: string;
+  whichSeatNote: string;
+  seatTaken: string;
+  noSeat: string;
   close: string;
   tokens: string;
   tokenOf: (owners: string) => string;
@@ -91,6 +96,10 @@ export const tableWords = words<TableWords>({
     groups: "Played together",
     colour: "Colour",
     toTable: "To the table",
+    whichSeat: "Which seat is yours?",
+    whichSeatNote: "Your own cities come first, and nobody photographs a city twice.",
+    seatTaken: "has a phone here",
+    noSeat: "I’m just helping",
     close: "Done",
     tokens: "City tokens",
     tokenOf: (owners) => `City token: ${owners}`,
@@ -144,6 +153,11 @@ export const tableWords = words<TableWords>({
     groups: "Déjà joué ensemble",
     colour: "Couleur",
     toTable: "Voir la table",
+    whichSeat: "Quelle est votre place\u202f?",
+    whichSeatNote:
+      "Vos propres villes viennent en premier, et personne ne photographie deux fois la même.",
+    seatTaken: "a déjà un téléphone ici",
+    noSeat: "J’aide seulement",
     close: "Terminé",
     tokens: "Jetons ville",
     tokenOf: (owners) => `Jeton ville\u00a0: ${owners}`,
@@ -198,6 +212,10 @@ export const tableWords = words<TableWords>({
     groups: "Zusammen gespielt",
     colour: "Farbe",
     toTable: "Zum Tisch",
+    whichSeat: "Welcher Platz ist deiner?",
+    whichSeatNote: "Deine eigenen Städte kommen zuerst, und keine wird zweimal fotografiert.",
+    seatTaken: "hat schon ein Handy hier",
+    noSeat: "Ich helfe nur mit",
     close: "Fertig",
     tokens: "Stadtmarker",
     tokenOf: (owners) => `Stadtmarker: ${owners}`,
