@@ -65,7 +65,7 @@ test("the host sees by itself that the core is gone, and that it came back as an
   await heading(page, "Surveyor was restarted");
   assert.equal(await page.getByText("The host has closed").count(), 0);
   // The browser notes in its console that nobody answered, and that the door is closed.
-  const expected = /401|ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENCODING/;
+  const expected = /401|ERR_CONNECTION_(REFUSED|RESET)|ERR_INCOMPLETE_CHUNKED_ENCODING/;
   assert.ok(
     page.complaints.every((text) => expected.test(text)),
     page.complaints.join(),
