@@ -19,6 +19,12 @@ export function misplaced(page) {
       Math.min(a.right, b.right) - Math.max(a.left, b.left) > SLACK &&
       Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > SLACK;
 
+    const sticksOut = (inner, outer) =>
+      inner.left < outer.left - SLACK ||
+      inner.right > outer.right + SLACK ||
+      inner.top < outer.top - SLACK ||
+      inner.bottom > outer.bottom + SLACK;
+
     function hidden(element) {
       for (let at = element; at && at !== document.body; at = at.parentElement) {
         const style = getComputedStyle(at);
@@ -77,9 +83,11 @@ export function misplaced(page) {
         const mayBreak = getComputedStyle(element).hyphens === "auto";
         if (lines.size > 1 && !mayBreak) found.add(`broken word: ${word}`);
       }
-      const { overflow, textOverflow } = getComputedStyle(element);
-      const cut = element.scrollWidth > element.clientWidth + 1 && overflow !== "visible";
+      const { overflowX, overflowY, textOverflow } = getComputedStyle(element);
+      const cut = element.scrollWidth > element.clientWidth + 1 && overflowX !== "visible";
       if (cut && textOverflow !== "ellipsis") found.add(`cut off: ${name(element)}`);
+      const below = element.scrollHeight > element.clientHeight + SLACK;
+      if (below && ["hidden", "clip"].includes(overflowY)) found.add(`cut off: ${name(element)}`);
     }
     const controls = [...top.querySelectorAll(CONTROLS)]
       .filter((element) => !hidden(element))
@@ -114,6 +122,9 @@ export function misplaced(page) {
           overlap(one.box, text.box)
         )
           found.add(`words over a button: ${name(text.element)} / ${name(one.element)}`);
+      for (const { element, box } of texts)
+        if (one.element.contains(element) && sticksOut(box, one.box))
+          found.add(`words out of their button: ${name(one.element)}`);
       const { left, right } = one.box;
       if (!scrolls(one.element) && (right > innerWidth + 1 || left < -1))
         found.add(`off the screen: ${name(one.element)}`);

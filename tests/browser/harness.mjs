@@ -13,7 +13,7 @@ import { join } from "node:path";
 import { after } from "node:test";
 import { fileURLToPath } from "node:url";
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
+export const root = fileURLToPath(new URL("../..", import.meta.url));
 const require = createRequire(join(root, "ui/package.json"));
 const { chromium } = require("playwright-core");
 export const axeSource = require("axe-core").source;

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { enter, leave, setUp } from "./harness.mjs";
-import { furnished, SCENES, show } from "./scenes.mjs";
+import { furnished, SCENES, SEVEN, show } from "./scenes.mjs";
 
 const WIDTHS = [320, 390];
 const { core, browser } = await setUp();
@@ -13,12 +13,13 @@ const english = new Map();
 
 /** Words that are the same, and right, in two languages; and what is nobody's language. */
 const SHARED = {
-  fr: /^(Surveyor( [\d.]+)?|(\d+ )?[Pp]oints?|Photos?( \d)?|Table|Total|Solo|Licences|Date|Note|Records|Orange)$/,
-  de: /^(Surveyor( [\d.]+)?|Name:?|Parks?|Obelisk|Automacity|Solo|System|Orange)$/,
+  fr: /^(Surveyor( [\d.]+)?|(\d+ )?[Pp]oints?|Photos?( \d)?|Table|Total|Solo|Licences|Date|Note|Records|Orange|(.+, )?Alliances|Pollution)$/,
+  de: /^(Surveyor( [\d.]+)?|Name(:.*)?|Parks?( \+\d)?|Obelisk|Automacity|Solo|System|Orange)$/,
 };
-const NAMES =
-  /^((Maximiliane-Charlotte|Ben|Cleo|Dora|Jean-Baptiste|Ada|Automarta|Autommaso)( \w+ |, )?)+$/;
-const PROPER = /^(English|Français|Deutsch|PNG|HTML|CSV|JSON|BG Stats)$/;
+const NAMED = [...SEVEN, "Ada", "Automarta", "Autommaso", "Hamburg", "Altona"].join("|");
+const NAMES = new RegExp(`^((${NAMED})( \\w+ |, )?)+$`);
+const PROPER =
+  /^(English|Français|Deutsch|PNG|HTML|CSV|JSON|BG Stats|(Between Two Cities|Rival Cities|Cities: Skylines)( ·)?)$/;
 
 /** Everything a person reads or hears on the page. */
 function texts(page) {

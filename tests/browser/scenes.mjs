@@ -9,10 +9,13 @@ const CITIES = [
   "MDFF/OEOB/OOOO/SSSS",
   "MDHH/SEOB/SOHH/SFPP",
   "FSFF/PFPP/FBHP/PPHH",
+  "MFFF/PPFP/SSMP/HHHF",
+  "SPHO/SPHO/EFBD/OOHP",
 ];
 export const PEOPLE = ["Maximiliane-Charlotte", "Ben", "Cleo", "Dora", "Jean-Baptiste"];
+export const SEVEN = [...PEOPLE, "Wolfgang-Amadeus", "Al"];
 
-async function gameWith(page, people) {
+export async function gameWith(page, people) {
   let game = await ask(page, { do: "new-game" });
   const count = () => game.players.filter(({ automa }) => !automa).length;
   const change = async (what) => (game = await edit(page, game.id, what));
@@ -22,7 +25,7 @@ async function gameWith(page, people) {
   return game.id;
 }
 
-async function addPhoto(page, game, city, bytes) {
+export async function addPhoto(page, game, city, bytes) {
   const file = { base64: bytes.toString("base64"), type: "image/jpeg" };
   if (page.core) return page.core("addPhoto", game, city, file, "en");
   const query = new URLSearchParams({ game, city, lang: "en" });
@@ -33,14 +36,22 @@ async function addPhoto(page, game, city, bytes) {
   });
 }
 
+/** A finished game of these people. */
+async function finished(page, people) {
+  const game = await gameWith(page, people);
+  const { cities } = await ask(page, { do: "game", game });
+  for (const city of cities.keys())
+    await edit(page, game, { edit: "set-city", city, tiles: CITIES[city] });
+  return game;
+}
+
 /** Games in every state there is; gives their ids. */
 export async function furnish(page) {
   const deleted = await gameWith(page, PEOPLE.slice(0, 3));
   await ask(page, { do: "delete-game", game: deleted });
 
-  const played = await gameWith(page, PEOPLE);
-  for (const [city, tiles] of CITIES.entries())
-    await edit(page, played, { edit: "set-city", city, tiles });
+  const played = await finished(page, PEOPLE);
+  const seven = await finished(page, SEVEN);
 
   const solo = await gameWith(page, ["Ada"]);
   await edit(page, solo, { edit: "set-campaign", length: "three" });
@@ -57,7 +68,41 @@ export async function furnish(page) {
   await addPhoto(page, open, 1, (await glaringPhoto(page)).buffer);
   await addPhoto(page, open, 2, (await plainPhoto(page)).buffer);
   await edit(page, open, { edit: "set-tile", city: 3, square: 5, tile: "P" });
-  return { played, solo, suspect, open };
+  // Only what a scene wants to see told is news.
+  for (const game of [played, seven, solo])
+    await ask(page, { do: "reveal", game, step: 255 });
+  const sheets = await furnishSheets(page);
+  const automas = await gameWith(page, ["Ada"]);
+  const order = ["H", "S", "F", "T", "O", "P"];
+  await edit(page, automas, { edit: "play-with-automas", level: { full: { order } } });
+  const hands = ["SFMDEBO", "PHSFMDE", "BOPHSFM"].map((tiles, seat) => ({
+    hand: { seat, tiles: [...tiles] },
+  }));
+  const doubles = {
+    "automacity-doubles": [
+      ["S", "F"],
+      ["M", "O"],
+    ],
+  };
+  for (const deed of [doubles, ...hands]) await edit(page, automas, { edit: "tell", deed });
+  const card = { shared: ["factory", "best"], automacity: ["new", "best"] };
+  await edit(page, automas, { edit: "draw-card", card });
+  return { played, seven, solo, suspect, open, automas, ...sheets };
+}
+
+/** A sheet with something wrong on it, and one that is finished. */
+async function furnishSheets(page) {
+  const rivals = (await ask(page, { do: "new-sheet", sheet: "rival-cities" })).id;
+  await edit(page, rivals, { edit: "rename-player", seat: 0, name: PEOPLE[0] });
+  for (const entry of ["hamburg.tokens", "altona.tokens"])
+    await edit(page, rivals, { edit: "set-entry", entry, value: 7 });
+  const town = (await ask(page, { do: "new-sheet", sheet: "skylines" })).id;
+  await edit(page, town, { edit: "rename-player", seat: 0, name: PEOPLE[0] });
+  for (const [entry, value] of Object.entries({ happiness: 9, water: -2, employment: 3 }))
+    await edit(page, town, { edit: "set-entry", entry: `stages[0].${entry}`, value });
+  await edit(page, town, { edit: "add-stage" });
+  await edit(page, town, { edit: "finish-sheet", finished: true });
+  return { rivals, town };
 }
 
 /** The same, before anyone looks. */
@@ -71,8 +116,9 @@ export async function furnished(browser, core) {
 const tap = (selector) => async (page) => page.locator(selector).first().click();
 
 /**
- * Selectors instead of names: the same scene is played in three languages. `ready` is there when
- * the screen is, `play` leads on from there, `shown` is what that brings.
+ * Selectors instead of names: the same scene is played in three languages. `before` makes what the
+ * scene uses up, `ready` is there when the screen is, `play` leads on from there, `shown` is what
+ * that brings.
  */
 export const SCENES = [
   { name: "home", at: () => "#/", ready: "nav" },
@@ -203,13 +249,61 @@ export const SCENES = [
     play: tap("footer .primary"),
     shown: "dialog img",
   },
+  { name: "table-seven", at: ({ seven }) => `#/table/${seven}`, ready: "main ol a" },
+  { name: "result-seven", at: ({ seven }) => `#/result/${seven}`, ready: "tbody button" },
+  {
+    name: "result-telling",
+    before: async (page, world) => {
+      world.untold = await finished(page, SEVEN);
+      await page.emulateMedia({ reducedMotion: "no-preference" });
+    },
+    at: ({ untold }) => `#/result/${untold}`,
+    ready: "[role=status] p",
+    play: async (page) => {
+      const next = page.locator("footer .primary");
+      if ((await next.count()) === 0) await page.locator("header .tools button").click();
+      for (let step = 0; step < 4; step += 1) await next.click();
+      await page.emulateMedia({ reducedMotion: "reduce" });
+    },
+    shown: "[role=status] img",
+  },
   { name: "result-solo", at: ({ solo }) => `#/result/${solo}`, ready: "main [aria-pressed=true]" },
   { name: "result-provisional", at: ({ open }) => `#/result/${open}`, ready: "main ul a" },
+  {
+    name: "result-improve",
+    at: ({ played }) => `#/result/${played}`,
+    ready: "tfoot button",
+    play: async (page) => {
+      await tap("tfoot button")(page);
+      await page.locator("dialog .check button").click();
+    },
+    shown: "dialog fieldset",
+  },
+  {
+    name: "home-games",
+    at: () => "#/",
+    ready: "nav",
+    play: (page) => page.locator("footer button").first().click(),
+    shown: "dialog",
+  },
+  { name: "sheet-rivals", at: ({ rivals }) => `#/table/${rivals}`, ready: "output" },
+  {
+    name: "sheet-players",
+    at: ({ rivals }) => `#/table/${rivals}`,
+    ready: "output",
+    play: (page) => page.locator("header button").last().click(),
+    shown: "dialog input",
+  },
+  { name: "sheet-town", at: ({ town }) => `#/table/${town}`, ready: "fieldset" },
+  { name: "sheet-result", at: ({ town }) => `#/result/${town}`, ready: "main ol" },
+  { name: "automas", at: ({ automas }) => `#/automas/${automas}`, ready: "main .card" },
+  { name: "automas-begin", at: ({ solo }) => `#/automas/${solo}`, ready: "main fieldset" },
   { name: "result-warning", at: ({ suspect }) => `#/result/${suspect}`, ready: "main ul a" },
 ];
 
 /** Goes to a scene and waits until it is there. */
 export async function show(page, scene, world) {
+  await scene.before?.(page, world);
   const address = scene.at(world);
   await page.evaluate(async (hash) => {
     // Every move mounts a new screen, so the old one is known by its mark; a screen that is there

@@ -1,14 +1,15 @@
 /**
  * The screens with made-up games and no core, to look at while working on them:
- * `npm run dev`, then /dev/?players=5&lang=de&theme=dark&state=mixed#/table/GAME
+ * `npm run dev`, then /dev/?players=5&lang=de&theme=dark&state=mixed#/table/GAME, or with
+ * &sheet=skylines#/table/SHEET
  */
 import { mount } from "svelte";
 
 import App from "../src/App.svelte";
-import { FIVE, game as gameOf, home, summary } from "../src/lib/fixtures";
+import { FIVE, game as gameOf, home, sheet, summary } from "../src/lib/fixtures";
 import { Table } from "../src/lib/table.svelte";
 import { FakeTransport } from "../src/lib/testing";
-import type { CityStatus, Edit, GameState, LangChoice, Theme } from "../src/lib/types";
+import type { CityStatus, Edit, GameState, LangChoice, SheetGame, Theme } from "../src/lib/types";
 
 const query = new URLSearchParams(location.search);
 const LONG = ["Maximiliane-Charlotte", "Jean-Baptiste", "Wolfgang-Amadeus", "Al"];
@@ -47,9 +48,13 @@ function change(before: GameState, edit: Edit): GameState {
   }
 }
 
-const first = sit(
+const sitting = sit(
   query.has("fresh") ? people.slice(0, count).map(() => "") : people.slice(0, count),
 );
+/** With `told=4` the result is told up to that step, with `told` from its beginning. */
+const first = query.has("told")
+  ? { ...sitting, created: Date.now(), revealed: Number(query.get("told")) }
+  : sitting;
 const games = query.has("nogames")
   ? []
   : [
@@ -72,6 +77,7 @@ const core = new FakeTransport({
       lang: (query.get("lang") ?? "system") as LangChoice,
       theme: (query.get("theme") ?? "system") as Theme,
       patterns: query.has("patterns"),
+      pace: query.has("tap") ? "tap" : "by-itself",
     },
     games,
     notices: query.has("notices")
@@ -82,6 +88,7 @@ const core = new FakeTransport({
       : [],
   }),
   games: [first],
+  sheet: query.has("sheet") ? sheet(query.get("sheet") as SheetGame) : undefined,
 });
 core.onEdit = change;
 

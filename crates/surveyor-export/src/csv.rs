@@ -4,7 +4,7 @@
 //! sheet to filter, and the same number of columns in every line. The columns have the same
 //! English names in every language, for formulas and programs.
 
-use csv::{Terminator, WriterBuilder};
+use csv::{Terminator, Writer, WriterBuilder};
 use surveyor_rules::{Building, CityIndex, Lang, Mode, Standing};
 
 use crate::{Played, words};
@@ -59,14 +59,7 @@ const COLUMNS: [&str; 25] = [
 /// # Ok::<(), std::string::FromUtf8Error>(())
 /// ```
 pub fn csv(played: &Played, lang: Lang) -> Vec<u8> {
-    let delimiter = match lang {
-        Lang::English => b',',
-        Lang::French | Lang::German => b';',
-    };
-    let mut writer = WriterBuilder::new()
-        .delimiter(delimiter)
-        .terminator(Terminator::CRLF)
-        .from_writer(BYTE_ORDER_MARK.to_vec());
+    let mut writer = writer(lang);
     let game = played.game();
     let header = COLUMNS.map(str::to_owned);
     let cities = game.city_indexes().map(|city| city_line(played, city, lang));
@@ -76,6 +69,18 @@ pub fn csv(played: &Played, lang: Lang) -> Vec<u8> {
         writer.write_record(line).expect("every line has all columns, and memory takes it");
     }
     writer.into_inner().expect("memory takes it")
+}
+
+/// Lines of cells as spreadsheets of a language expect them.
+pub(crate) fn writer(lang: Lang) -> Writer<Vec<u8>> {
+    let delimiter = match lang {
+        Lang::English => b',',
+        Lang::French | Lang::German => b';',
+    };
+    WriterBuilder::new()
+        .delimiter(delimiter)
+        .terminator(Terminator::CRLF)
+        .from_writer(BYTE_ORDER_MARK.to_vec())
 }
 
 type Line = [String; COLUMNS.len()];
@@ -129,7 +134,7 @@ fn city_line(played: &Played, city: CityIndex, lang: Lang) -> Line {
 /// Text that no spreadsheet takes for a formula: an apostrophe goes before each character that
 /// could begin one. That is the first character, and the first after anything that a spreadsheet
 /// set to another separator would split at.
-fn guarded(text: &str) -> String {
+pub(crate) fn guarded(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     let mut beginning = true;
     for c in text.chars() {

@@ -40,6 +40,7 @@ mod moment;
 mod played;
 mod qr;
 mod scored;
+mod sheet;
 mod text;
 mod words;
 
@@ -57,6 +58,7 @@ pub use moment::{Moment, ParseMomentError};
 pub use played::{Entered, Played, PlayedError};
 pub use qr::Qr;
 pub use scored::Scored;
+pub use sheet::{EnteredSheet, PlayedSheet};
 pub use surveyor_rules::{Lang, Token};
 pub use text::{Emoji, text};
 

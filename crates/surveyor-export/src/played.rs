@@ -51,10 +51,7 @@ impl Played {
     /// [40](surveyor_rules::LONGEST_NAME) and [500](surveyor_rules::LONGEST_NOTE) characters.
     pub fn new(entered: Entered) -> Result<Played, PlayedError> {
         let Entered { id, at, mode, players, cities, location, comments } = entered;
-        let in_id = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_';
-        if id.is_empty() || id.len() > LONGEST_ID || !id.bytes().all(in_id) {
-            return Err(PlayedError(Kind::Id));
-        }
+        check_id(&id)?;
         let (tokens, cities): (Vec<_>, Vec<_>) = cities.into_iter().unzip();
         let game = Game::new(mode, &cities).map_err(|error| PlayedError(Kind::Cities(error)))?;
         let needed = mode.people(cities.len());
@@ -125,6 +122,13 @@ impl Played {
     }
 }
 
+/// Refuses what is no id of a game.
+pub(crate) fn check_id(id: &str) -> Result<(), PlayedError> {
+    let in_id = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_';
+    let good = !id.is_empty() && id.len() <= LONGEST_ID && id.bytes().all(in_id);
+    if good { Ok(()) } else { Err(PlayedError(Kind::Id)) }
+}
+
 /// The error for a game that cannot be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlayedError(Kind);
@@ -134,6 +138,12 @@ enum Kind {
     Id,
     Cities(CityCountError),
     Players { needed: usize, given: usize },
+}
+
+impl PlayedError {
+    pub(crate) const fn players(needed: usize, given: usize) -> PlayedError {
+        PlayedError(Kind::Players { needed, given })
+    }
 }
 
 impl fmt::Display for PlayedError {

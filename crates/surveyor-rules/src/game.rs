@@ -117,6 +117,16 @@ impl Game {
         Standings::new(self, &self.score())
     }
 
+    /// The players as they stand after the first so many building types, in reference order: how a
+    /// scoring aloud goes on. With all six, and with more, they are those of [`Game::standings`].
+    pub fn standings_after(&self, types: usize) -> Standings {
+        let mut score = self.score();
+        for city in &mut score.cities {
+            *city = city.after(types);
+        }
+        Standings::new(self, &score)
+    }
+
     /// Everything about the cities that is unfinished or smells of a misread.
     pub fn check(&self) -> Vec<Fault> {
         fault::check(self.mode, self.cities())

@@ -68,7 +68,7 @@ pub use names::{
 };
 pub use notation::NotationError;
 pub use score::CityScore;
-pub use sheet::{EntryFault, ParseSheetGameError, Problem, SheetGame};
+pub use sheet::{EntryFault, ParseSheetGameError, Problem, ScoreSheet, SheetGame};
 pub use square::{Square, SquareError, Squares, SquaresIter};
 pub use standing::{Decider, Standing, Standings};
 pub use tile::{Building, ParseBuildingError, ParseTileError, Tile};

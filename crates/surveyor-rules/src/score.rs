@@ -23,6 +23,15 @@ impl CityScore {
         self.adjustment
     }
 
+    /// The same after the first so many building types, in reference order; what the difficulty
+    /// adds comes with the last.
+    pub(crate) fn after(&self, types: usize) -> CityScore {
+        let mut points = self.points;
+        points.iter_mut().skip(types).for_each(|points| *points = 0);
+        let adjustment = if types < points.len() { 0 } else { self.adjustment };
+        CityScore { points, adjustment }
+    }
+
     /// All points together.
     pub fn total(&self) -> i16 {
         let points: i16 = self.points.iter().map(|&points| i16::from(points)).sum();

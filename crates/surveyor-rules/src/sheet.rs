@@ -2,8 +2,9 @@
 //! entries of its sheet, what makes them impossible, and what they come to.
 
 use std::fmt;
+use std::ops::RangeInclusive;
 
-use crate::Lang;
+use crate::{Lang, rival_cities, skylines};
 
 /// A game that is kept on a score sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -23,6 +24,53 @@ impl SheetGame {
         match self {
             SheetGame::RivalCities => "rival-cities",
             SheetGame::Skylines => "skylines",
+        }
+    }
+
+    /// How many people can play it.
+    pub const fn players(self) -> RangeInclusive<usize> {
+        match self {
+            SheetGame::RivalCities => 2..=2,
+            SheetGame::Skylines => 1..=4,
+        }
+    }
+
+    /// A sheet on which nothing has been entered.
+    pub fn sheet(self) -> ScoreSheet {
+        match self {
+            SheetGame::RivalCities => ScoreSheet::RivalCities(Default::default()),
+            SheetGame::Skylines => ScoreSheet::Skylines(skylines::Sheet::begun()),
+        }
+    }
+}
+
+/// The entries of a game that is kept on a score sheet, whichever it is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(tag = "game", rename_all = "kebab-case"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub enum ScoreSheet {
+    /// [`crate::rival_cities`]
+    RivalCities(rival_cities::Sheet),
+    /// [`crate::skylines`]
+    Skylines(skylines::Sheet),
+}
+
+impl ScoreSheet {
+    /// The game.
+    pub const fn game(&self) -> SheetGame {
+        match self {
+            ScoreSheet::RivalCities(_) => SheetGame::RivalCities,
+            ScoreSheet::Skylines(_) => SheetGame::Skylines,
+        }
+    }
+
+    /// Everything that keeps the sheet from coming to something: what the game cannot hold, and
+    /// what is not yet known.
+    pub fn faults(&self) -> Vec<EntryFault> {
+        match self {
+            ScoreSheet::RivalCities(sheet) => sheet.outcome().err().unwrap_or_default(),
+            ScoreSheet::Skylines(sheet) => sheet.outcome().err().unwrap_or_default(),
         }
     }
 }

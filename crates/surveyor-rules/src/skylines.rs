@@ -12,11 +12,14 @@ const EMPLOYMENT: RangeInclusive<i16> = -5..=5;
 const MOST_STAGES: usize = 4;
 /// Overall happiness so low loses the game.
 const LOST_OVERALL: i16 = -10;
+/// The money of the first game; the scenarios begin with less.
+const FIRST_MONEY: u16 = 12;
 
 /// What the tracks show when a stage ends, before anything is taken off.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Stage {
     /// Electricity to spare, or lacking.
     pub electricity: i8,
@@ -38,6 +41,7 @@ pub struct Stage {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "SkylinesSheet"))]
 pub struct Sheet {
     /// The stages played, in order.
     pub stages: Vec<Stage>,
@@ -213,6 +217,25 @@ impl Stage {
 }
 
 impl Sheet {
+    /// The first stage of a game, of which nothing was entered.
+    pub fn begun() -> Sheet {
+        let first = Stage { treasury: FIRST_MONEY, ..Stage::default() };
+        Sheet { stages: vec![first], ..Sheet::default() }
+    }
+
+    /// The next stage as the tracks stand when it begins, with what was lacking taken off and what
+    /// was owed paid. `None` if there is none: the game is lost, or there are no more boards.
+    pub fn next_stage(&self) -> Option<Stage> {
+        let outcome = self.outcome().ok().filter(|outcome| outcome.lost.is_none())?;
+        let (last, came_to) = (self.stages.last()?, outcome.stages.last()?);
+        (self.stages.len() < MOST_STAGES).then(|| Stage {
+            happiness: came_to.happiness as i8,
+            overflow: 0,
+            treasury: last.treasury - came_to.pay,
+            ..*last
+        })
+    }
+
     /// What the sheet comes to, or everything that the tracks cannot hold.
     pub fn outcome(&self) -> Result<Outcome, Vec<EntryFault>> {
         let faults = self.faults();

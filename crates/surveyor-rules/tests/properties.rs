@@ -167,6 +167,21 @@ proptest! {
         }
     }
 
+    /// A scoring aloud adds up one type after the other and ends at the result.
+    #[test]
+    fn standings_grow_type_by_type(cities in shared_games(), types in 0..=6_usize) {
+        let game = Game::new(Mode::Shared, &cities).expect("3 to 7 cities");
+        prop_assert_eq!(game.standings_after(6), game.standings());
+        let totals: Vec<i16> = game.score().cities().iter()
+            .map(|city| Building::ALL[..types].iter().map(|&type_| i16::from(city.of(type_))).sum())
+            .collect();
+        for player in game.standings_after(types).players() {
+            let own = player.cities.map(|city| totals[city.index()]);
+            prop_assert_eq!(player.totals, own);
+            prop_assert_eq!(player.final_score(), own[0].min(own[1]));
+        }
+    }
+
     /// Nothing a person could type makes it panic, and what is accepted is written back.
     #[test]
     fn notation_round_trips(city in cities(), noise in "[SFMDEBOPHsfmdeboph./ x\u{e9}]{0,24}") {

@@ -3,7 +3,7 @@
 use surveyor_rules::rival_cities::{Holdings, Prestige, Rival, Sheet as Rivals};
 use surveyor_rules::skylines::{self, Stage, Verdict};
 use surveyor_rules::words::{stage, stars};
-use surveyor_rules::{Lang, SheetGame};
+use surveyor_rules::{Lang, ScoreSheet, SheetGame};
 
 /// The same thing said in every language.
 fn said(say: impl Fn(Lang) -> String) -> [String; 3] {
@@ -150,4 +150,59 @@ fn skylines_are_told_step_by_step() {
         said(|lang| SheetGame::RivalCities.in_words(lang).into()),
         ["Rival Cities", "Les Cités rivales", "Rival Cities"]
     );
+}
+
+#[test]
+fn a_tally_says_what_every_face_shows() {
+    let rivals = Rivals {
+        hamburg: Holdings { ships: 2, ship21: true, ship_stars: 4, ..Holdings::default() },
+        altona: Holdings { tokens: 5, ..Holdings::default() },
+        prestige: Prestige { side: Some(Rival::Altona), stars: 2, reached: false },
+        bell: None,
+    };
+    let tally = ScoreSheet::RivalCities(rivals).tally(Lang::French);
+    assert_eq!(tally.headline.as_deref(), Some("Altona a gagné avec 7 étoiles contre 6"));
+    assert_eq!(tally.columns, ["Hamburg", "Altona"]);
+    let rows: Vec<_> = tally.rows.iter().map(|row| (row.name.as_str(), &row.cells[..])).collect();
+    let counted: [(&str, &[u16]); 6] = [
+        ("Navires", &[4, 0]),
+        ("Navire 21", &[2, 0]),
+        ("Procès", &[0, 0]),
+        ("Prestige", &[0, 2]),
+        ("Jetons étoile", &[0, 5]),
+        ("Étoiles", &[6, 7]),
+    ];
+    assert_eq!(rows, counted);
+    let shares = [0, 1].map(|seat| tally.share(seat).expect("one each"));
+    assert_eq!(shares.map(|share| (share.score, share.won)), [(Some(6), false), (Some(7), true)]);
+
+    let won = Rivals { hamburg: Holdings { trials: 3, ..Holdings::default() }, ..rivals };
+    let tally = ScoreSheet::RivalCities(won).tally(Lang::English);
+    assert!(tally.at_once);
+    assert_eq!(tally.share(0).map(|share| (share.score, share.won)), Some((None, true)));
+
+    let level = ScoreSheet::RivalCities(Rivals::default()).tally(Lang::English);
+    assert_eq!((level.headline, level.shares.len(), level.faults.len()), (None, 0, 1));
+}
+
+#[test]
+fn a_town_tells_its_stages_and_all_share_its_score() {
+    let mut town = skylines::Sheet::begun();
+    town.stages[0] = Stage { happiness: 12, water: -1, employment: 2, ..town.stages[0] };
+    town.stages.push(town.next_stage().expect("not lost"));
+    assert_eq!((town.stages[1].happiness, town.stages[1].treasury), (11, 10));
+    town.crime = 3;
+    let tally = ScoreSheet::Skylines(town.clone()).tally(Lang::English);
+    assert_eq!(tally.headline.as_deref(), Some("Ambitious town"));
+    let titles: Vec<_> = tally.parts.iter().map(|part| part.title.as_str()).collect();
+    assert_eq!(titles, ["Stage 1", "Stage 2", ""]);
+    assert_eq!(tally.parts[2].lines, ["pollution, traffic and crime: 3 off, 18 left"]);
+    for seat in 0..4 {
+        assert_eq!(tally.share(seat).and_then(|share| share.score), Some(18), "seat {seat}");
+    }
+
+    town.stages[1].treasury = 1;
+    let lost = ScoreSheet::Skylines(town).tally(Lang::English);
+    assert_eq!((lost.at_once, lost.parts.len()), (true, 2), "nothing is taken off at the end");
+    assert_eq!(lost.headline.as_deref(), Some("Lost: there is not enough money"));
 }

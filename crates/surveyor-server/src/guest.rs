@@ -10,6 +10,7 @@ impl Role {
         let Role::Guest(own) = self else { return true };
         match request {
             Request::Game { game }
+            | Request::Improve { game, .. }
             | Request::SetCorners { game, .. }
             | Request::Undo { game, .. }
             | Request::Redo { game, .. } => *game == own,
@@ -42,7 +43,7 @@ impl Role {
     }
 }
 
-/// Whether a change corrects a city, and leaves the table alone.
+/// Whether a change corrects a city or a sheet, and leaves the table alone.
 fn is_correction(edit: &Edit) -> bool {
     match edit {
         Edit::SetTile { .. }
@@ -50,7 +51,10 @@ fn is_correction(edit: &Edit) -> bool {
         | Edit::ConfirmCity { .. }
         | Edit::TurnCity { .. }
         | Edit::ClearCity { .. }
-        | Edit::SwapCities { .. } => true,
+        | Edit::SwapCities { .. }
+        | Edit::SetEntry { .. }
+        | Edit::AddStage
+        | Edit::RemoveStage => true,
         Edit::AddPlayer { .. }
         | Edit::SeatPlayers { .. }
         | Edit::RemovePlayer { .. }
@@ -60,6 +64,10 @@ fn is_correction(edit: &Edit) -> bool {
         | Edit::SetDifficulty { .. }
         | Edit::SetCampaign { .. }
         | Edit::ChooseBonus { .. }
-        | Edit::SetToken { .. } => false,
+        | Edit::SetToken { .. }
+        | Edit::PlayWithAutomas { .. }
+        | Edit::Tell { .. }
+        | Edit::DrawCard { .. }
+        | Edit::FinishSheet { .. } => false,
     }
 }

@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 use std::collections::{BTreeSet, HashMap};
 
 use rusqlite::{Connection, Transaction, params};
-use surveyor_rules::name_key;
+use surveyor_rules::{SheetGame, name_key};
 
 use crate::games::{first, load, load_any, several};
 use crate::{CampaignId, GameDocument, GameId, Store, StoreError, StoredGame};
@@ -19,10 +19,15 @@ impl Store {
         several(&self.connection(), which, [id])
     }
 
-    /// The game changed last of those that are not deleted and not of the sample photos.
-    pub fn last_game(&self) -> Result<Option<StoredGame>, StoreError> {
-        let which = "game.deleted IS NULL ORDER BY game.changed DESC, game.rowid DESC";
-        first(&self.connection(), which, |game| !game.document.sample)
+    /// The game changed last of those that are not deleted and not of the sample photos: one on
+    /// this sheet, or of *Between Two Cities*.
+    pub fn last_game(&self, sheet: Option<SheetGame>) -> Result<Option<StoredGame>, StoreError> {
+        let which = "game.sheet IS ?1 AND game.deleted IS NULL
+                     ORDER BY game.changed DESC, game.rowid DESC";
+        let key = sheet.map(SheetGame::key);
+        let wanted =
+            |game: &StoredGame| !game.document.sample && game.document.sheet_game() == sheet;
+        first(&self.connection(), which, [key], wanted)
     }
 
     /// The names of games that are not deleted, the most frequent first, then the most recent. Of

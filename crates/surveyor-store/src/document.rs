@@ -1,22 +1,35 @@
 //! A game as it is kept: what people entered, nothing that can be computed.
 
+use std::ops::RangeInclusive;
+
 use serde::{Deserialize, Serialize};
-use surveyor_rules::{Building, CampaignLength, City, Difficulty, Mode, Squares, Token};
+use surveyor_rules::automa::Solo;
+use surveyor_rules::{
+    Building, CampaignLength, City, Difficulty, MAX_PLAYERS, Mode, ScoreSheet, SheetGame, Squares,
+    Token,
+};
 
 use crate::{CampaignId, ReadingId};
 
-/// One game. The number of players says how it is played: one solo, two a duel, more shared.
+/// One game. Of *Between Two Cities* the number of players says how it is played: one solo, two a
+/// duel, more shared.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct GameDocument {
     /// Names, clockwise; a name may be empty.
     pub players: Vec<String>,
-    /// As many as the mode needs.
+    /// Which game is played.
+    #[serde(default, skip_serializing_if = "Play::is_cities")]
+    pub play: Play,
+    /// As many as the mode needs; none in a game that is kept on a sheet.
     pub cities: Vec<CityDocument>,
     /// The difficulty, used if the game is solo.
     pub difficulty: Difficulty,
     /// The campaign the game is part of.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub campaign: Option<CampaignPart>,
+    /// A solo game played with the Automas from its first tile on.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub automas: Option<Box<Solo>>,
     /// Whether it was made to try the sample photos: not counted in statistics.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub sample: bool,
@@ -44,6 +57,33 @@ impl About {
     pub fn is_empty(&self) -> bool {
         *self == About::default()
     }
+}
+
+/// Which game is played, and what is entered of one that has no cities.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Play {
+    /// *Between Two Cities*. Documents from before there were others say nothing.
+    #[default]
+    Cities,
+    /// A game that is kept on a score sheet.
+    Sheet(SheetDocument),
+}
+
+impl Play {
+    fn is_cities(&self) -> bool {
+        matches!(self, Play::Cities)
+    }
+}
+
+/// A score sheet.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SheetDocument {
+    /// What was entered, right or wrong.
+    pub sheet: ScoreSheet,
+    /// Whether somebody said that nothing more is to be entered.
+    #[serde(default)]
+    pub finished: bool,
 }
 
 /// A game's part in a solo campaign.
@@ -116,9 +156,11 @@ impl GameDocument {
     pub fn new(players: Vec<String>) -> GameDocument {
         let mut game = GameDocument {
             players,
+            play: Play::Cities,
             cities: Vec::new(),
             difficulty: Difficulty::default(),
             campaign: None,
+            automas: None,
             sample: false,
             about: About::default(),
         };
@@ -126,14 +168,44 @@ impl GameDocument {
         game
     }
 
-    /// How it is played.
+    /// A game of these players on an empty sheet.
+    pub fn on_sheet(game: SheetGame, players: Vec<String>) -> GameDocument {
+        let sheet = SheetDocument { sheet: game.sheet(), finished: false };
+        let mut document = GameDocument::new(players);
+        document.play = Play::Sheet(sheet);
+        document.fit_cities();
+        document
+    }
+
+    /// The game whose sheet it is; `None` for *Between Two Cities*.
+    pub fn sheet_game(&self) -> Option<SheetGame> {
+        match &self.play {
+            Play::Cities => None,
+            Play::Sheet(kept) => Some(kept.sheet.game()),
+        }
+    }
+
+    /// How many people can play it.
+    pub fn seats(&self) -> RangeInclusive<usize> {
+        self.sheet_game().map_or(1..=MAX_PLAYERS, SheetGame::players)
+    }
+
+    /// Whether it is *Between Two Cities* played alone, with the Automas.
+    pub fn is_solo(&self) -> bool {
+        self.play.is_cities() && self.players.len() == 1
+    }
+
+    /// How *Between Two Cities* is played by so many.
     pub fn mode(&self) -> Mode {
         Mode::of_people(self.players.len(), self.difficulty).unwrap_or_default()
     }
 
     /// How many cities the players need.
     pub fn cities_needed(&self) -> usize {
-        self.mode().cities_of_people(self.players.len())
+        match self.play {
+            Play::Cities => self.mode().cities_of_people(self.players.len()),
+            Play::Sheet(_) => 0,
+        }
     }
 
     /// Adds cities with free tokens, or takes the last ones away, until there are as many as the
@@ -155,8 +227,12 @@ impl GameDocument {
         (0..).find(|key| cities.iter().all(|city| city.key != *key)).expect("few cities")
     }
 
-    /// Whether nobody has entered anything into a city yet.
+    /// Whether nobody has entered anything into a city or on the sheet yet.
     pub fn is_blank(&self) -> bool {
-        self.cities.iter().all(CityDocument::is_blank)
+        match &self.play {
+            Play::Cities if self.automas.is_some() => false,
+            Play::Cities => self.cities.iter().all(CityDocument::is_blank),
+            Play::Sheet(kept) => kept.sheet == kept.sheet.game().sheet(),
+        }
     }
 }

@@ -2,6 +2,7 @@
 
 use rusqlite::{Connection, Params, Row, Transaction, params};
 use serde::Deserialize;
+use surveyor_rules::SheetGame;
 
 use crate::across::note;
 use crate::colours;
@@ -122,10 +123,11 @@ pub(crate) fn several(
 pub(crate) fn first(
     connection: &Connection,
     which: &str,
+    params: impl Params,
     wanted: impl Fn(&StoredGame) -> bool,
 ) -> Result<Option<StoredGame>, StoreError> {
     let mut statement = connection.prepare_cached(&format!("{SELECT} WHERE {which}"))?;
-    let mut rows = statement.query([])?;
+    let mut rows = statement.query(params)?;
     while let Some(row) = rows.next()? {
         if let Ok(game) = read(row)?
             && wanted(&game)
@@ -259,8 +261,9 @@ pub(crate) fn insert(
     document: &GameDocument,
 ) -> Result<(), StoreError> {
     transaction.execute(
-        "INSERT INTO game (id, created, changed, position, version) VALUES (?1, ?2, ?3, 0, 0)",
-        params![id, created, changed],
+        "INSERT INTO game (id, created, changed, position, version, sheet)
+         VALUES (?1, ?2, ?3, 0, 0, ?4)",
+        params![id, created, changed, document.sheet_game().map(SheetGame::key)],
     )?;
     transaction.execute(
         "INSERT INTO revision (game, position, document) VALUES (?1, 0, ?2)",

@@ -17,20 +17,30 @@ use crate::{StoreError, across, colours, folder, games, history};
 const PATIENCE: Duration = Duration::from_secs(10);
 
 /// The steps from an empty file to today's tables. Never change one that was released: add one.
-const STEPS: [&str; 5] = [
+const STEPS: [&str; 7] = [
     include_str!("migrations/01-first.sql"),
     include_str!("migrations/02-places.sql"),
     include_str!("migrations/03-questions.sql"),
     include_str!("migrations/04-lessons.sql"),
     include_str!("migrations/05-colours.sql"),
+    include_str!("migrations/06-reveal.sql"),
+    include_str!("migrations/07-sheets.sql"),
 ];
 
 fn migrations() -> Migrations<'static> {
-    let [first, places, questions, lessons, colours] = STEPS;
+    let [first, places, questions, lessons, colours, reveal, sheets] = STEPS;
     let places = M::up_with_hook(places, |transaction| Ok(history::tell_parts(transaction)?));
     let questions = M::up_with_hook(questions, |transaction| Ok(across::note_all(transaction)?));
     let colours = M::up_with_hook(colours, |transaction| Ok(colours::give_all(transaction)?));
-    Migrations::new(vec![M::up(first), places, questions, M::up(lessons), colours])
+    Migrations::new(vec![
+        M::up(first),
+        places,
+        questions,
+        M::up(lessons),
+        colours,
+        M::up(reveal),
+        M::up(sheets),
+    ])
 }
 
 /// The games, photos and settings of one data folder. Threads share it; other processes may have

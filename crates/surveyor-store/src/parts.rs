@@ -2,7 +2,7 @@
 
 use crate::{CityDocument, GameDocument};
 
-/// The table: who sits where, the tokens, how the game is played.
+/// The table: who sits where, the tokens, how the game is played; the sheet of one that has one.
 const TABLE: u8 = 1 << 7;
 
 /// A set of parts: the table, and single cities by their key.
@@ -42,8 +42,10 @@ fn with_key(game: &GameDocument, key: u8) -> Option<&CityDocument> {
 fn same_table(a: &GameDocument, b: &GameDocument) -> bool {
     let lying = |city: &CityDocument| (city.key, city.token);
     a.players == b.players
+        && a.play == b.play
         && a.difficulty == b.difficulty
         && a.campaign == b.campaign
+        && a.automas == b.automas
         && a.sample == b.sample
         && a.about == b.about
         && a.cities.iter().map(lying).eq(b.cities.iter().map(lying))

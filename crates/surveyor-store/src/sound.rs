@@ -9,7 +9,7 @@ use surveyor_rules::{
     City, LONGEST_NAME, MAX_PLAYERS, clean_line, clean_name, clean_note, look_alikes, name_key,
 };
 
-use crate::{About, GameDocument, IncomingGame, Seen};
+use crate::{About, GameDocument, IncomingGame, Play, Seen};
 
 /// The times that calendars show, wherever the user is: the years 1970 to 9999, less a day at
 /// either end.
@@ -70,7 +70,7 @@ impl GameDocument {
     pub fn check(&self) -> Result<(), Unsound> {
         self.about.check()?;
         let (players, cities) = (self.players.len(), self.cities.len());
-        let seated = (1..=MAX_PLAYERS).contains(&players);
+        let seated = self.seats().contains(&players);
         ensure(seated, format_args!("players: no table seats {players}"))?;
         for (at, name) in self.players.iter().enumerate() {
             let clean = clean_name(name) == *name;
@@ -80,8 +80,14 @@ impl GameDocument {
             let names = [&self.players[first], &self.players[second]];
             ensure(false, format_args!("players[{second}]: {names:?} look alike"))?;
         }
-        let solo = self.campaign.is_none() || players == 1;
+        if let Play::Sheet(kept) = &self.play {
+            let counted = !kept.finished || kept.sheet.faults().is_empty();
+            ensure(counted, format_args!("play.sheet: it is finished, but comes to nothing"))?;
+        }
+        let solo = self.campaign.is_none() || self.is_solo();
         ensure(solo, format_args!("campaign: it is played alone, not by {players}"))?;
+        let solo = self.automas.is_none() || self.is_solo();
+        ensure(solo, format_args!("automas: they play with one, not with {players}"))?;
         let needed = self.cities_needed();
         ensure(cities == needed, format_args!("cities: {cities} for {players} players"))?;
         let tokens = self.cities.iter().map(|city| city.token.to_string());
@@ -106,8 +112,9 @@ impl GameDocument {
     pub(crate) fn mend(&mut self) {
         self.settle_keys();
         self.settle_names();
-        if self.players.len() != 1 {
+        if !self.is_solo() {
             self.campaign = None;
+            self.automas = None;
         }
         for city in &mut self.cities {
             city.doubtful = city.doubtful - (city.checked | city.tiles.empty_squares());

@@ -1,11 +1,9 @@
 //! What each change does to a game.
 
-use surveyor_rules::{
-    City, CityIndex, MAX_PLAYERS, Seat, Squares, clean_name, clean_note, name_key,
-};
+use surveyor_rules::{City, CityIndex, Seat, Squares, clean_name, clean_note, name_key};
 use surveyor_store::{About, CampaignId, CampaignPart, CityDocument, GameDocument};
 
-use crate::{Edit, Refusal, RefusalCode};
+use crate::{Edit, Refusal, RefusalCode, automas, sheet};
 
 /// Makes a change, or refuses it and leaves the game as it is.
 pub(crate) fn apply(game: &mut GameDocument, edit: &Edit) -> Result<(), Refusal> {
@@ -26,7 +24,7 @@ pub(crate) fn apply(game: &mut GameDocument, edit: &Edit) -> Result<(), Refusal>
             Ok(())
         }
         Edit::SetCampaign { length } => {
-            if length.is_some() && game.players.len() != 1 {
+            if length.is_some() && !game.is_solo() {
                 return Err(Refusal::new(RefusalCode::NoCampaign, "a campaign is played alone"));
             }
             let id = game.campaign.map_or_else(CampaignId::random, |part| part.id);
@@ -94,6 +92,13 @@ pub(crate) fn apply(game: &mut GameDocument, edit: &Edit) -> Result<(), Refusal>
             Ok(())
         }
         Edit::SwapCities { first, second } => swap_cities(game, *first, *second),
+        Edit::PlayWithAutomas { level } => automas::play(game, level.clone()),
+        Edit::Tell { deed } => automas::tell(game, deed),
+        Edit::DrawCard { card } => automas::draw(game, card),
+        Edit::SetEntry { entry, value } => sheet::set_entry(game, entry, value),
+        Edit::AddStage => sheet::add_stage(game),
+        Edit::RemoveStage => sheet::remove_stage(game),
+        Edit::FinishSheet { finished } => sheet::finish(game, *finished),
     }
 }
 
@@ -120,8 +125,8 @@ fn fit_name(name: &str, others: &[&String]) -> Result<String, Refusal> {
 }
 
 fn add_player(game: &mut GameDocument, name: &str) -> Result<(), Refusal> {
-    if game.players.len() == MAX_PLAYERS {
-        return Err(table_full());
+    if game.players.len() >= *game.seats().end() {
+        return Err(table_full(game));
     }
     let name = fit_name(name, &game.players.iter().collect::<Vec<_>>())?;
     game.players.push(name);
@@ -130,11 +135,11 @@ fn add_player(game: &mut GameDocument, name: &str) -> Result<(), Refusal> {
 }
 
 fn seat_players(game: &mut GameDocument, names: &[String]) -> Result<(), Refusal> {
-    if names.len() > MAX_PLAYERS {
-        return Err(table_full());
+    if names.len() > *game.seats().end() {
+        return Err(table_full(game));
     }
-    if names.is_empty() {
-        return Err(table_empty());
+    if names.len() < *game.seats().start() {
+        return Err(table_empty(game));
     }
     let mut players: Vec<String> = Vec::with_capacity(names.len());
     for name in names {
@@ -146,12 +151,14 @@ fn seat_players(game: &mut GameDocument, names: &[String]) -> Result<(), Refusal
     Ok(())
 }
 
-fn table_full() -> Refusal {
-    Refusal::new(RefusalCode::TableFull, "there is room for seven players")
+fn table_full(game: &GameDocument) -> Refusal {
+    let most = *game.seats().end();
+    Refusal::new(RefusalCode::TableFull, format_args!("there is room for {most} players"))
 }
 
-fn table_empty() -> Refusal {
-    Refusal::new(RefusalCode::TableEmpty, "somebody has to sit at the table")
+fn table_empty(game: &GameDocument) -> Refusal {
+    let fewest = *game.seats().start();
+    Refusal::new(RefusalCode::TableEmpty, format_args!("it takes {fewest} to play"))
 }
 
 fn rename_player(game: &mut GameDocument, at: Seat, name: &str) -> Result<(), Refusal> {
@@ -165,10 +172,10 @@ fn rename_player(game: &mut GameDocument, at: Seat, name: &str) -> Result<(), Re
 /// Of the two cities beside the player the one that is still blank goes, else the left one.
 fn remove_player(game: &mut GameDocument, at: Seat) -> Result<(), Refusal> {
     let at = seat(game, at)?;
-    if game.players.len() == 1 {
-        return Err(table_empty());
+    if game.players.len() <= *game.seats().start() {
+        return Err(table_empty(game));
     }
-    let shared = game.players.len() > 2;
+    let shared = game.players.len() > 2 && !game.cities.is_empty();
     game.players.remove(at);
     if shared && game.players.len() > 2 {
         let right = (at + game.cities.len() - 1) % game.cities.len();
@@ -183,8 +190,9 @@ fn remove_player(game: &mut GameDocument, at: Seat) -> Result<(), Refusal> {
 /// As many cities as the players need; a campaign only for one.
 fn settle(game: &mut GameDocument) {
     game.fit_cities();
-    if game.players.len() != 1 {
+    if !game.is_solo() {
         game.campaign = None;
+        game.automas = None;
     }
 }
 

@@ -44,7 +44,9 @@ impl Table {
         games: &[StoredGame],
         lang: Lang,
     ) -> Result<Option<LastResultState>, Refusal> {
-        let last = games.iter().find(|game| view::is_finished(&game.document));
+        let last = games
+            .iter()
+            .find(|game| game.document.sheet_game().is_none() && view::is_finished(&game.document));
         last.map(|game| Ok(view::last_result(game, &self.colours(game)?, lang))).transpose()
     }
 

@@ -16,17 +16,20 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod automas;
 mod backup;
 mod caller;
 mod campaign;
 mod edit;
 mod home;
+mod improve;
 mod photo;
 mod places;
 mod refusal;
 mod request;
 mod samples;
 mod share;
+mod sheet;
 mod state;
 mod statistics;
 mod table;

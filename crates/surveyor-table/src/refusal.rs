@@ -45,6 +45,14 @@ pub enum RefusalCode {
     CampaignBegun,
     /// The building type was chosen for another game of the campaign.
     BonusTaken,
+    /// A score sheet has no such entry, or cannot hold this value in it.
+    WrongEntry,
+    /// A growing city has its old tiles where they lay, and those assigned to it: no others.
+    OtherTiles,
+    /// Every tile of a growing city touches another.
+    TilesApart,
+    /// The two halves of a duplex tile touch.
+    SplitDuplex,
     /// Only a finished game can be shared.
     Unfinished,
     /// The photo is gone.

@@ -1,8 +1,10 @@
 //! Everything a person can ask of the table, one request an action.
 
 use serde::Deserialize;
+use serde_json::Value;
+use surveyor_rules::automa::{Card, Deed, Level};
 use surveyor_rules::{
-    Building, CampaignLength, City, CityIndex, Difficulty, Seat, Square, Tile, Token,
+    Building, CampaignLength, City, CityIndex, Difficulty, Seat, SheetGame, Square, Tile, Token,
 };
 use surveyor_store::{CampaignId, Colour, GameId, Settings};
 use ts_rs::TS;
@@ -20,6 +22,14 @@ pub enum Request {
         /// Which.
         game: GameId,
     },
+    /// What one city of a finished game could have been.
+    Improve {
+        /// The game.
+        game: GameId,
+        /// The city.
+        #[ts(type = "number")]
+        city: CityIndex,
+    },
     /// Games and averages of every player.
     Statistics,
     /// The names of earlier games, to offer them to whoever types one, and who played together.
@@ -35,12 +45,19 @@ pub enum Request {
         /// The colour.
         colour: Colour,
     },
-    /// A new game; one that nobody has entered anything into yet is used again.
+    /// A new game of *Between Two Cities*, or like another one; one that nobody has entered anything
+    /// into yet is used again.
     NewGame {
-        /// Played by the people of this game; by those of the last one if `null`.
+        /// The same game, played by the same people; if `null` by those of the last one.
         #[serde(default)]
         #[ts(optional)]
         like: Option<GameId>,
+    },
+    /// A new game that is kept on a sheet, played by the people of the last one.
+    NewSheet {
+        /// Which.
+        #[ts(type = "SheetGame")]
+        sheet: SheetGame,
     },
     /// A solo game in the campaign of this one, with the same difficulty.
     NextCampaignGame {
@@ -90,6 +107,14 @@ pub enum Request {
         /// All of them, as they shall be.
         settings: Settings,
     },
+    /// Tells a finished result up to this step, to everyone who looks. Which steps there are is the
+    /// pages' business; what was told stays told.
+    Reveal {
+        /// The game.
+        game: GameId,
+        /// The step.
+        step: u8,
+    },
     /// A change to one game. All of these can be undone.
     Edit {
         /// The game.
@@ -131,6 +156,7 @@ impl Request {
             | Request::Redo { game, .. }
             | Request::SetCorners { game, .. }
             | Request::SetColour { game, .. }
+            | Request::Reveal { game, .. }
             | Request::RestoreGame { game } => Some(News::Changed { game: *game }),
             Request::DeleteGame { game } => Some(News::Gone { game: *game }),
             Request::DeleteEverything => Some(News::AllGone),
@@ -252,6 +278,38 @@ pub enum Edit {
         /// The city.
         #[ts(type = "number")]
         city: CityIndex,
+    },
+    /// The Automas play from the first tile on, or not any more.
+    PlayWithAutomas {
+        /// How; `null` for a game of which only the end is entered.
+        level: Option<Level>,
+    },
+    /// What happened in a game with the Automas, but for their cards.
+    Tell {
+        /// What.
+        deed: Deed,
+    },
+    /// The Automa whose turn it is draws a card.
+    DrawCard {
+        /// The card.
+        card: Card,
+    },
+    /// One entry of a score sheet.
+    SetEntry {
+        /// By its name: `hamburg.tokens`, `stages[0].water`.
+        entry: String,
+        /// What it is now.
+        #[ts(type = "number | boolean | string | null")]
+        value: Value,
+    },
+    /// The next stage of *Cities: Skylines* begins, as the last one has left the tracks.
+    AddStage,
+    /// The last stage was none.
+    RemoveStage,
+    /// Nothing more is to be entered on a sheet, or something is after all.
+    FinishSheet {
+        /// Whether it is finished.
+        finished: bool,
     },
     /// Swaps the tiles and photos of two cities: the photo was another city's.
     SwapCities {

@@ -1,9 +1,9 @@
 //! A finished game in a form that leaves the app.
 
 use serde::Deserialize;
-use surveyor_export::{Entered, Format, Moment, Played};
-use surveyor_rules::Lang;
-use surveyor_store::{GameId, StoredGame};
+use surveyor_export::{Entered, EnteredSheet, Format, Moment, Played, PlayedSheet};
+use surveyor_rules::{Lang, ScoreSheet};
+use surveyor_store::{GameId, Play, StoredGame};
 use ts_rs::TS;
 
 use crate::view::is_finished;
@@ -50,9 +50,18 @@ impl Table {
         if !is_finished(&stored.document) {
             return Err(Refusal::new(RefusalCode::Unfinished, "the game is not finished"));
         }
-        let played = played(&stored, request.offset)?;
-        let bytes = request.format.write(&played, lang, request.dark);
-        let day = played.at().to_string();
+        let at = moment(&stored, request.offset)?;
+        let bytes = match &stored.document.play {
+            Play::Cities => request.format.write(&played(&stored, at)?, lang, request.dark),
+            Play::Sheet(kept) => {
+                let played = played_sheet(&stored, &kept.sheet, at)?;
+                request
+                    .format
+                    .write_sheet(&played, lang, request.dark)
+                    .ok_or_else(|| Refusal::new(RefusalCode::Failed, "a sheet has no such form"))?
+            }
+        };
+        let day = at.to_string();
         let day = day.split([' ', 'T']).next().unwrap_or_default().to_owned();
         Ok(SharedFile {
             name: format!("surveyor-{day}.{}", request.format.extension()),
@@ -72,11 +81,32 @@ impl Table {
     }
 }
 
-/// A kept game as the exports want it.
-pub(crate) fn played(stored: &StoredGame, offset: i16) -> Result<Played, Refusal> {
+/// When a game was played, by the user's clock.
+fn moment(stored: &StoredGame, offset: i16) -> Result<Moment, Refusal> {
+    Moment::new(stored.played(), offset)
+        .ok_or_else(|| Refusal::new(RefusalCode::Failed, "the clock is too far off"))
+}
+
+/// A kept sheet as the exports want it.
+fn played_sheet(
+    stored: &StoredGame,
+    sheet: &ScoreSheet,
+    at: Moment,
+) -> Result<PlayedSheet, Refusal> {
+    PlayedSheet::new(EnteredSheet {
+        id: stored.id.to_string(),
+        at,
+        players: stored.document.players.clone(),
+        sheet: sheet.clone(),
+        location: Some(stored.document.about.place.clone()),
+        comments: Some(stored.document.about.note.clone()),
+    })
+    .map_err(|error| Refusal::new(RefusalCode::Failed, error))
+}
+
+/// A kept game of cities as the exports want it.
+fn played(stored: &StoredGame, at: Moment) -> Result<Played, Refusal> {
     let document = &stored.document;
-    let at = Moment::new(stored.played(), offset)
-        .ok_or_else(|| Refusal::new(RefusalCode::Failed, "the clock is too far off"))?;
     Played::new(Entered {
         id: stored.id.to_string(),
         at,

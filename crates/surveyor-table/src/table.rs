@@ -3,16 +3,20 @@
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 
-use surveyor_rules::CityIndex;
+use surveyor_rules::automa::Level;
+use surveyor_rules::{CityIndex, SheetGame};
 use surveyor_store::{
-    CampaignId, GameDocument, GameId, GuestId, PictureKind, Place, ReadingId, SetAside, Store,
-    StoredGame, Travel,
+    CampaignId, GameDocument, GameId, GuestId, PictureKind, Place, Play, ReadingId, SetAside,
+    Store, StoredGame, Travel,
 };
 use surveyor_vision::{LoadError, Models, Reader};
 
-use crate::state::{Answer, CityStatus, GameState, News};
+use crate::state::{Answer, CityStatus, GameState, News, SheetState};
 use crate::watch::{Watch, Watchers};
-use crate::{Caller, Edit, Places, Refusal, Request, campaign, edit, samples, travelled, view};
+use crate::{
+    Caller, Edit, Places, Refusal, RefusalCode, Request, automas, campaign, edit, improve, samples,
+    sheet, travelled, view,
+};
 
 /// Players at a table nobody has sat at before.
 const FIRST_TABLE: usize = 4;
@@ -86,6 +90,9 @@ impl Table {
         let lang = caller.lang;
         match request {
             Request::Home => Ok(Answer::Home(self.home(lang)?)),
+            Request::Improve { game, city } => {
+                improve::of_city(&self.store.game(game)?, city, lang).map(Answer::Improvement)
+            }
             Request::Statistics => Ok(Answer::Statistics(self.statistics(lang)?)),
             Request::KnownPlayers => Ok(Answer::KnownPlayers {
                 names: self.store.known_players()?,
@@ -120,8 +127,11 @@ impl Table {
                 self.store.set_settings(&settings)?;
                 Ok(Answer::Home(self.home(lang)?))
             }
-            Request::Game { game } => self.game(game, caller).map(Answer::Game),
-            Request::NewGame { like } => self.answer_game(self.new_game(like)?, caller),
+            Request::Game { game } => self.answer_game(self.store.game(game)?, caller),
+            Request::NewGame { like } => self.answer_game(self.new_game(like, None)?, caller),
+            Request::NewSheet { sheet } => {
+                self.answer_game(self.new_game(None, Some(sheet))?, caller)
+            }
             Request::NextCampaignGame { campaign } => {
                 self.answer_game(self.next_campaign_game(campaign)?, caller)
             }
@@ -136,6 +146,7 @@ impl Table {
             Request::SetCorners { game, city, corners } => {
                 self.answer_game(self.set_corners(game, city, corners, caller.guest)?, caller)
             }
+            Request::Reveal { game, step } => self.reveal(game, step, caller),
             Request::Undo { game, city } => self.travel(game, Travel::Undo, city, caller),
             Request::Redo { game, city } => self.travel(game, Travel::Redo, city, caller),
         }
@@ -150,13 +161,19 @@ impl Table {
         Ok(self.store.picture(photo, kind)?)
     }
 
-    /// One game with everything about it.
+    /// One game of *Between Two Cities* with everything about it.
     pub fn game(&self, game: GameId, caller: impl Into<Caller>) -> Result<GameState, Refusal> {
         self.show(self.store.game(game)?, caller.into())
     }
 
     fn answer_game(&self, game: StoredGame, caller: Caller) -> Result<Answer, Refusal> {
-        self.show(game, caller).map(Answer::Game)
+        match &game.document.play {
+            Play::Cities => self.show(game, caller).map(Answer::Game),
+            Play::Sheet(kept) => {
+                let state = sheet::state(&game, kept, caller.lang);
+                self.show_sheet(state, &game, caller).map(Answer::Sheet)
+            }
+        }
     }
 
     fn travel(
@@ -170,8 +187,35 @@ impl Table {
         self.answer_game(self.store.travel(game, travel, place, caller.guest)?, caller)
     }
 
-    /// A game as a screen shows it.
+    fn reveal(&self, game: GameId, step: u8, caller: Caller) -> Result<Answer, Refusal> {
+        let stored = self.store.game(game)?;
+        if !view::is_finished(&stored.document) {
+            return Err(Refusal::new(RefusalCode::Unfinished, "the game is not finished"));
+        }
+        self.store.reveal(game, step)?;
+        self.answer_game(stored, caller)
+    }
+
+    /// A sheet with what can be undone on it.
+    fn show_sheet(
+        &self,
+        mut state: SheetState,
+        game: &StoredGame,
+        caller: Caller,
+    ) -> Result<SheetState, Refusal> {
+        let travels = self.store.travels(game.id, caller.guest)?;
+        state.can_undo = travels.can(Travel::Undo, Place::Table, &game.document);
+        state.can_redo = travels.can(Travel::Redo, Place::Table, &game.document);
+        let travelled = self.store.travelled(game.id)?;
+        state.travelled = travelled.map(|travelled| travelled::in_words(&travelled, caller.lang));
+        Ok(state)
+    }
+
+    /// A game of *Between Two Cities* as a screen shows it.
     pub(crate) fn show(&self, game: StoredGame, caller: Caller) -> Result<GameState, Refusal> {
+        if let Play::Sheet(_) = game.document.play {
+            return Err(Refusal::new(RefusalCode::NoSuchCity, "the game has no cities"));
+        }
         let mut photos = Vec::with_capacity(game.document.cities.len());
         for city in &game.document.cities {
             photos.push(match city.photo {
@@ -189,10 +233,15 @@ impl Table {
             city.can_undo = can(Travel::Undo, Place::City(index));
             city.can_redo = can(Travel::Redo, Place::City(index));
         }
+        state.revealed = self.store.revealed(game.id)?;
         let travelled = self.store.travelled(game.id)?;
         state.travelled = travelled.map(|travelled| travelled::in_words(&travelled, caller.lang));
         if let Some(part) = game.document.campaign {
             state.campaign = Some(campaign::of_game(part, &game, &self.store.campaign(part.id)?));
+        }
+        if game.document.is_solo() {
+            let deck = self.store.automa_deck()?;
+            state.automas = Some(Box::new(automas::state(&game.document, deck, caller.lang)));
         }
         let reading = self.reading();
         for (index, city) in CityIndex::all().zip(&mut state.cities) {
@@ -205,20 +254,31 @@ impl Table {
 
     /// The table of an earlier game again. A game nobody has entered anything into is used again,
     /// so that going back and forth leaves no litter.
-    fn new_game(&self, like: Option<GameId>) -> Result<StoredGame, Refusal> {
+    fn new_game(
+        &self,
+        like: Option<GameId>,
+        sheet: Option<SheetGame>,
+    ) -> Result<StoredGame, Refusal> {
         let like = like.map(|game| self.store.game(game)).transpose()?;
+        let sheet = like.as_ref().map_or(sheet, |game| game.document.sheet_game());
         // Those of the sample photos are nobody's friends.
         let like = like.filter(|game| !game.document.sample);
-        let last = self.store.last_game()?;
+        let last = self.store.last_game(sheet)?;
         let unused = last
             .as_ref()
             .filter(|last| last.document.is_blank() && last.document.campaign.is_none())
             .filter(|last| last.document.about.is_empty());
         let players = like.or(last.clone()).map(|game| game.document.players);
-        let players = players.unwrap_or_else(|| vec![String::new(); FIRST_TABLE]);
+        let players = players.unwrap_or_else(|| match sheet {
+            None => vec![String::new(); FIRST_TABLE],
+            Some(game) => sheet::nobody(game),
+        });
         match unused {
             Some(unused) if unused.document.players == players => Ok(unused.clone()),
-            _ => Ok(self.store.create(&GameDocument::new(players))?),
+            _ => Ok(self.store.create(&match sheet {
+                None => GameDocument::new(players),
+                Some(game) => GameDocument::on_sheet(game, players),
+            })?),
         }
     }
 
@@ -250,7 +310,20 @@ impl Table {
             }
             _ => {}
         }
-        self.store.edit(game, by, |draft| edit::apply(&mut draft.document, change))
+        let stored = self.store.edit(game, by, |draft| edit::apply(&mut draft.document, change))?;
+        self.remember_cards(change)?;
+        Ok(stored)
+    }
+
+    /// What was told of the Automa cards is not asked again in the next game.
+    fn remember_cards(&self, change: &Edit) -> Result<(), Refusal> {
+        match change {
+            Edit::PlayWithAutomas { level: Some(Level::Full { order }) } => {
+                Ok(self.store.see_automa_order(order)?)
+            }
+            Edit::DrawCard { card } => Ok(self.store.see_automa_card(card)?),
+            _ => Ok(()),
+        }
     }
 
     pub(crate) fn reading(&self) -> MutexGuard<'_, HashMap<(GameId, CityIndex), u32>> {

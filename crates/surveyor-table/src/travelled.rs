@@ -107,6 +107,15 @@ fn table_change(before: &GameDocument, after: &GameDocument, lang: Lang) -> Opti
             say(lang, "date, place and note", "date, lieu et note", "Datum, Ort und Notiz").into(),
         );
     }
+    if before.automas != after.automas {
+        return Some(
+            say(lang, "turn with the Automas", "tour avec les Automas", "Zug mit den Automas")
+                .into(),
+        );
+    }
+    if before.play != after.play {
+        return Some(say(lang, "score sheet", "feuille de score", "Wertungsbogen").into());
+    }
     let tokens =
         |game: &GameDocument| game.cities.iter().map(|city| city.token).collect::<Vec<_>>();
     let moved = tokens(before) != tokens(after);

@@ -2,23 +2,24 @@
 
 use surveyor_rules::words::shown_names;
 use surveyor_rules::{
-    Building, City, CityIndex, Fault, Game, Lang, MAX_PLAYERS, Severity, Square, Squares,
+    Building, City, CityIndex, Fault, Game, Lang, MAX_PLAYERS, Severity, Square, Squares, Standing,
     clean_name,
 };
 use surveyor_store::{
-    CityDocument, Colour, DamagedGame, DeletedGame, GameDocument, Photo, Seen, StoredGame,
+    CityDocument, Colour, DamagedGame, DeletedGame, GameDocument, Photo, Play, Seen, StoredGame,
 };
 
+use crate::sheet;
 use crate::state::{
     CellState, CityState, CityStatus, DamagedSummary, DeletedSummary, EntryState, GameState,
     GameSummary, GameWarning, LastCity, LastResultState, LastStanding, PhotoState, PlayerState,
-    ResultState, StandingState, Suspect,
+    RaceState, ResultState, StandingState, Suspect,
 };
 
 /// How many squares a warning points at.
 const SUSPECTS: usize = 3;
 
-/// The rules' game of a kept one.
+/// The rules' game of a kept one of *Between Two Cities*.
 pub(crate) fn rules_game(document: &GameDocument) -> Game {
     let cities: Vec<City> = document.cities.iter().map(|city| city.tiles).collect();
     Game::new(document.mode(), &cities).expect("a kept game has as many cities as it needs")
@@ -39,18 +40,31 @@ pub(crate) fn status(city: &CityDocument) -> CityStatus {
     }
 }
 
-/// Whether every city is done.
+/// Whether every city is done, or the sheet is finished.
 pub(crate) fn is_finished(document: &GameDocument) -> bool {
-    document.cities.iter().all(|city| status(city) == CityStatus::Done)
+    match &document.play {
+        Play::Cities => document.cities.iter().all(|city| status(city) == CityStatus::Done),
+        Play::Sheet(kept) => kept.finished,
+    }
 }
 
 /// The names to show, Automas too.
 pub(crate) fn names(document: &GameDocument, lang: Lang) -> Vec<String> {
-    shown_names(&document.players, lang)
+    match &document.play {
+        Play::Cities => shown_names(&document.players, lang),
+        Play::Sheet(kept) => sheet::names(&document.players, &kept.sheet, lang),
+    }
 }
 
 /// A game in a list.
 pub(crate) fn summary(stored: &StoredGame, lang: Lang) -> GameSummary {
+    match &stored.document.play {
+        Play::Cities => summary_of_cities(stored, lang),
+        Play::Sheet(kept) => sheet::summary(stored, kept, lang),
+    }
+}
+
+fn summary_of_cities(stored: &StoredGame, lang: Lang) -> GameSummary {
     let document = &stored.document;
     let done = document.cities.iter().filter(|city| status(city) == CityStatus::Done).count();
     let finished = is_finished(document);
@@ -59,6 +73,7 @@ pub(crate) fn summary(stored: &StoredGame, lang: Lang) -> GameSummary {
     let first = || standings.players().iter().filter(|player| player.rank == 1 && finished);
     GameSummary {
         id: stored.id,
+        sheet: None,
         mode: document.mode(),
         played: stored.played(),
         players: names[..document.players.len()].to_vec(),
@@ -67,6 +82,7 @@ pub(crate) fn summary(stored: &StoredGame, lang: Lang) -> GameSummary {
         finished,
         winners: first().map(|player| names[player.seat.index()].clone()).collect(),
         best: first().next().map(|player| player.final_score()),
+        headline: None,
         sample: document.sample,
     }
 }
@@ -161,11 +177,13 @@ pub(crate) fn game(
         cities,
         difficulty: document.mode().difficulty(),
         campaign: None,
+        automas: None,
         can_undo: false,
         can_redo: false,
         travelled: None,
         warnings,
         sample: document.sample,
+        revealed: None,
     }
 }
 
@@ -280,5 +298,21 @@ fn result(game: &Game, document: &GameDocument, names: &[String], lang: Lang) ->
         decided_by: standing.decided_by(),
         decided_words: standing.decided_in_words(lang, |seat| &names[seat.index()]),
     });
-    ResultState { is_final: missing.is_empty(), missing, standings: standings.collect() }
+    let is_final = missing.is_empty();
+    let race = if is_final { race(game) } else { Vec::new() };
+    ResultState { is_final, missing, standings: standings.collect(), race }
+}
+
+/// How the places change as the types are scored one after the other.
+fn race(game: &Game) -> Vec<Vec<RaceState>> {
+    let after = |types| {
+        let standings = game.standings_after(types);
+        let place = |player: &Standing| RaceState {
+            seat: player.seat,
+            rank: player.rank,
+            score: player.final_score(),
+        };
+        standings.players().iter().map(place).collect()
+    };
+    (1..=Building::ALL.len()).map(after).collect()
 }

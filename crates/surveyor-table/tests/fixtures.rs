@@ -11,9 +11,9 @@ use std::time::Duration;
 use std::{env, fs};
 
 use serde_json::{Value, json};
-use surveyor_rules::{City, Lang, Square, Squares, Tile};
+use surveyor_rules::{City, Lang, SheetGame, Square, Squares, Tile};
 use surveyor_store::{GameDocument, GameId, NewPhoto, Seen, Store, StoreError};
-use surveyor_table::{Answer, Places, Request, Table};
+use surveyor_table::{Answer, Edit, Places, Request, Table};
 use tempfile::{TempDir, tempdir};
 
 const FILE: &str = "../../ui/src/lib/fixtures.json";
@@ -114,6 +114,8 @@ fn ask(table: &Table, request: Request) -> Value {
     let answer = table.ask(request, Lang::English).expect("answered");
     let state = match answer {
         Answer::Game(game) => serde_json::to_value(game),
+        Answer::Sheet(sheet) => serde_json::to_value(sheet),
+        Answer::Improvement(improvement) => serde_json::to_value(improvement),
         Answer::Home(home) => serde_json::to_value(home),
         Answer::Statistics(statistics) => serde_json::to_value(statistics),
         other => panic!("nobody asked for {other:?}"),
@@ -153,6 +155,57 @@ fn cities() -> Value {
     })
 }
 
+/// A sheet of each game, with something on it.
+fn sheets() -> Value {
+    let (table, _folder) = Shelf::new().open();
+    let begun = |sheet: SheetGame, entries: &[(&str, i16)]| {
+        let state = ask(&table, Request::NewSheet { sheet });
+        let game = serde_json::from_value(state["id"].clone()).expect("an id");
+        let edit = |(entry, value): &(&str, i16)| {
+            let edit = Edit::SetEntry { entry: (*entry).into(), value: json!(value) };
+            ask(&table, Request::Edit { game, edit })
+        };
+        entries.iter().map(edit).last().expect("an entry")
+    };
+    json!({
+        "rival-cities": begun(SheetGame::RivalCities, &[("hamburg.ships", 2), ("hamburg.tokens", 3)]),
+        "skylines": begun(SheetGame::Skylines, &[("stages[0].happiness", 9), ("stages[0].water", -2)]),
+    })
+}
+
+/// A solo game in which the first Automa has drawn its card.
+fn automas() -> Value {
+    let shelf = Shelf::new();
+    let game = shelf.game(&NAMES[..1], &[""; 0]);
+    let (table, _folder) = shelf.open();
+    let hand = |(seat, tiles): (usize, &str)| {
+        let tiles: Vec<String> = tiles.chars().map(String::from).collect();
+        json!({"edit": "tell", "deed": {"hand": {"seat": seat, "tiles": tiles}}})
+    };
+    let hands = ["SFMDEBO", "PHSFMDE", "BOPHSFM"].into_iter().enumerate().map(hand);
+    let order = ["H", "S", "F", "T", "O", "P"];
+    let card = json!({"shared": ["factory", "best"], "automacity": ["new", "best"]});
+    [
+        json!({"edit": "play-with-automas", "level": {"full": {"order": order}}}),
+        json!({"edit": "tell", "deed": {"automacity-doubles": [["S", "F"], ["M", "O"]]}}),
+    ]
+    .into_iter()
+    .chain(hands)
+    .chain([json!({"edit": "draw-card", "card": card})])
+    .map(|edit| serde_json::from_value(edit).expect("an edit"))
+    .map(|edit: Edit| ask(&table, Request::Edit { game, edit }))
+    .last()
+    .expect("an answer")
+}
+
+/// What the first of the rulebook's cities could have been.
+fn improvement() -> Value {
+    let shelf = Shelf::new();
+    let game = shelf.game(&NAMES[..6], &CITIES);
+    let (table, _folder) = shelf.open();
+    ask(&table, Request::Improve { game, city: Default::default() })
+}
+
 /// The first screen and the statistics after four games.
 fn evenings() -> (Value, Value) {
     let shelf = Shelf::new();
@@ -171,7 +224,8 @@ fn settle(value: &mut Value, names: &mut HashMap<String, String>) {
         Value::Object(fields) => {
             for (name, field) in fields {
                 match (name.as_str(), &field) {
-                    ("id" | "game", Value::String(id)) => {
+                    // A sheet says by the same word which game it is of.
+                    ("id" | "game", Value::String(id)) if id.parse::<GameId>().is_ok() => {
                         let next = format!("00000000-0000-4000-8000-{:012}", names.len());
                         *field = json!(names.entry(id.clone()).or_insert(next));
                     }
@@ -205,14 +259,27 @@ fn fixtures() -> String {
     let mut names = HashMap::new();
     settle(&mut statistics, &mut names);
     spread(&mut statistics);
-    let mut rest = json!({ "cities": cities(), "home": without_samples(home), "tables": tables() });
+    let mut rest = json!({
+        "automas": automas(),
+        "cities": cities(),
+        "home": without_samples(home),
+        "improvement": improvement(),
+        "sheets": sheets(),
+        "tables": tables(),
+    });
     settle(&mut rest, &mut names);
     rest["statistics"] = statistics;
     // One line a state: a difference is then seen where it is.
     let mut text = serde_json::to_string(&rest).expect("JSON");
-    for state in
-        ["{\"cities\":", "{\"campaign\":", "{\"adjustment\":", "\"home\":", "\"statistics\":"]
-    {
+    for state in [
+        "{\"cities\":",
+        "{\"campaign\":",
+        "{\"adjustment\":",
+        "\"home\":",
+        "\"improvement\":",
+        "\"sheets\":",
+        "\"statistics\":",
+    ] {
         text = text.replace(state, &format!("\n{state}"));
     }
     text.trim_start().to_owned() + "\n"

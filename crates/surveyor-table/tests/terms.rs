@@ -7,7 +7,7 @@ use std::{env, fs};
 
 use serde::Serialize;
 use serde_json::{Map, Value, to_value};
-use surveyor_rules::{Building, Lang, Tile, Token};
+use surveyor_rules::{Building, Lang, SheetGame, Tile, Token};
 
 const FILE: &str = "../../ui/src/lib/terms.ts";
 
@@ -29,6 +29,7 @@ fn words(lang: Lang) -> Map<String, Value> {
         ("tiles", named(Tile::ALL, |tile| tile.label(lang))),
         ("letters", named(Tile::ALL, |tile| tile.shown_letter(lang))),
         ("tokens", named(Token::ALL, |token| token.in_words(lang))),
+        ("games", named(SheetGame::ALL, |game| game.in_words(lang))),
     ];
     words.extend(lists.map(|(name, list)| (name.to_owned(), list)));
     words
@@ -50,23 +51,27 @@ fn terms() -> String {
     let labels: String = labels.map(|(name, _)| format!("  {name}: string;\n")).collect();
     format!(
         "// Written by `UPDATE_TYPES=1 cargo test -p surveyor-table --test terms`; do not edit.\n\
-         import type {{ Building, Tile, Token }} from \"./types\";\n\n\
+         import type {{ Building, SheetGame, Tile, Token }} from \"./types\";\n\n\
          /** In the order in which they are scored. */\n\
          export const BUILDINGS = {} as const satisfies readonly Building[];\n\
          export const TILES = {} as const satisfies readonly Tile[];\n\
          export const TOKENS = {} as const satisfies readonly Token[];\n\
+         export const SHEET_GAMES = {} as const satisfies readonly SheetGame[];\n\
          export const BUILDING_OF: Record<Tile, Building> = {};\n\n\
          export interface Terms {{\n  \
          buildings: Record<Building, string>;\n  \
          tiles: Record<Tile, string>;\n  \
          /** What a tile shows where colours are not enough; not its letter in the notation. */\n  \
          letters: Record<Tile, string>;\n  \
-         tokens: Record<Token, string>;\n\
+         tokens: Record<Token, string>;\n  \
+         /** The titles of the games that are kept on a sheet. */\n  \
+         games: Record<SheetGame, string>;\n\
          {labels}}}\n\n\
          export const TERMS: Record<\"en\" | \"fr\" | \"de\", Terms> = {};\n",
         keys(Building::ALL),
         keys(Tile::ALL),
         keys(Token::ALL),
+        keys(SheetGame::ALL),
         pretty(&named(Tile::ALL, |tile| tile.building().to_string())),
         pretty(&all),
     )

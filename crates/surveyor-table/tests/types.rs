@@ -6,8 +6,10 @@ use std::path::Path;
 use std::{env, fs};
 
 use surveyor_export::Format;
-use surveyor_rules::{Building, Mode, Tile, Token};
-use surveyor_store::{CampaignId, Colour, LangChoice, Settings, Theme};
+use surveyor_rules::automa::{Card, Deed, Level, Side, Symbol};
+use surveyor_rules::rival_cities::{self, Rival};
+use surveyor_rules::{Building, Mode, ScoreSheet, SheetGame, Tile, Token, skylines};
+use surveyor_store::{CampaignId, Colour, LangChoice, Pace, Settings, Theme};
 use surveyor_table::*;
 use ts_rs::{Config, TS};
 
@@ -29,6 +31,11 @@ fn types() -> String {
     writeln!(text, "export type ShareFormat = {};", union(Format::ALL)).expect("text");
     writeln!(text, "export type Mode = {};", union(Mode::ALL)).expect("text");
     writeln!(text, "export type Token = {};", union(Token::ALL)).expect("text");
+    writeln!(text, "export type SheetGame = {};", union(SheetGame::ALL)).expect("text");
+    writeln!(text, "export type Symbol = {};", union(Symbol::ALL)).expect("text");
+    // One tile, or all taverns on one place.
+    writeln!(text, "export type FootSymbol = Tile | \"T\";").expect("text");
+    writeln!(text, "export type Rival = {};", union(Rival::ALL)).expect("text");
     writeln!(text, "export type Decider = \"final\" | \"higher-city\" | Building | \"shared\";")
         .expect("text");
     let config = Config::new();
@@ -43,6 +50,7 @@ fn types() -> String {
         CampaignId,
         LangChoice,
         Theme,
+        Pace,
         Settings,
         Colour,
         Request,
@@ -67,7 +75,32 @@ fn types() -> String {
         GameWarning,
         Suspect,
         ResultState,
+        RaceState,
         StandingState,
+        AutomasState,
+        SoloState,
+        AskState,
+        TakenState,
+        ChoiceWords,
+        CandidateState,
+        Level,
+        Side,
+        Card,
+        Deed,
+        ImprovementState,
+        CouldBeState,
+        SheetState,
+        SheetPlayer,
+        ScoreSheet,
+        rival_cities::Sheet,
+        rival_cities::Holdings,
+        rival_cities::Prestige,
+        skylines::Sheet,
+        skylines::Stage,
+        TallyState,
+        RowState,
+        PartState,
+        FaultState,
         CampaignState,
         CampaignGameState,
         ChoiceState,
@@ -81,6 +114,8 @@ fn types() -> String {
         WinRecord,
         StreakRecord,
         ScoreOfGame,
+        SheetStatistics,
+        SheetWins,
         BestCity,
         PeekState,
         MeState,

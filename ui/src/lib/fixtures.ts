@@ -7,7 +7,10 @@ import type {
   GameState,
   GameSummary,
   HomeState,
+  ImprovementState,
   LastResultState,
+  SheetGame,
+  SheetState,
   StatisticsState,
   Tile,
 } from "./types";
@@ -72,7 +75,7 @@ export function summary(over: Partial<GameSummary> = {}): GameSummary {
 
 /** The first screen before the first game. */
 export function home(over: Partial<HomeState> = {}): HomeState {
-  const settings = { lang: "en", theme: "light", patterns: false } as const;
+  const settings = { lang: "en", theme: "light", patterns: false, pace: "by-itself" } as const;
   return { ...HOME, settings, games: [], last: null, samples: 4, ...over };
 }
 
@@ -81,4 +84,19 @@ export const LAST = HOME.last as LastResultState;
 
 export function statistics(over: Partial<StatisticsState> = {}): StatisticsState {
   return { ...(recorded.statistics as unknown as StatisticsState), ...over };
+}
+
+/** A sheet that somebody has begun to fill in. */
+export function sheet(game: SheetGame, over: Partial<SheetState> = {}): SheetState {
+  return { ...(recorded.sheets as unknown as Record<SheetGame, SheetState>)[game], ...over };
+}
+
+/** What the first city of the rulebook's game could have been. */
+export function improvement(city = 0): ImprovementState {
+  return { ...(recorded.improvement as unknown as ImprovementState), city };
+}
+
+/** A solo game in which the first Automa has drawn its card. */
+export function withAutomas(): GameState {
+  return recorded.automas as unknown as GameState;
 }

@@ -14,13 +14,13 @@ test("a guest stays with the one game", () => {
 });
 
 test("a guest's settings are kept on the device", () => {
-  const settings = { lang: "de", theme: "dark", patterns: true } as const;
+  const settings = { lang: "de", theme: "dark", patterns: true, pace: "by-itself" } as const;
   saveSettings(settings);
   expect(loadSettings()).toEqual(settings);
 });
 
 test("what is not to be understood is as the system has it", () => {
-  const system = { lang: "system", theme: "system", patterns: false };
+  const system = { lang: "system", theme: "system", patterns: false, pace: "by-itself" };
   expect(loadSettings()).toEqual(system);
   for (const kept of ["{", "7", '{"lang":"xx","theme":1,"patterns":"yes"}']) {
     localStorage.setItem("surveyor-guest", kept);

@@ -17,6 +17,8 @@ export function loadSettings(): Settings {
     lang: one(found.lang, ["en", "fr", "de"]),
     theme: one(found.theme, ["light", "dark"]),
     patterns: found.patterns === true,
+    // A guest follows the pace of the host.
+    pace: "by-itself",
   };
 }
 

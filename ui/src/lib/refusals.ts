@@ -16,6 +16,11 @@ const sentences = words<Record<RefusalCode, string>>({
     "campaign-begun":
       "This campaign already has other games: its length and difficulty stay as they are.",
     "bonus-taken": "You have chosen this building type already in this campaign.",
+    "wrong-entry": "The sheet cannot hold this entry. It is as it was.",
+    "other-tiles":
+      "A city keeps the tiles that lay there, and gets those assigned to it: no others.",
+    "tiles-apart": "Every tile has to touch another.",
+    "split-duplex": "The two halves of a duplex tile have to touch.",
     unfinished: "The result can be shared when every city is done.",
     "no-such-photo": "This photo is gone.",
     "not-an-image": "This is not a picture that can be read. Try a JPEG, PNG or WebP photo.",
@@ -63,6 +68,11 @@ const sentences = words<Record<RefusalCode, string>>({
     "campaign-begun":
       "Cette campagne compte déjà d’autres parties\u00a0: sa longueur et sa difficulté ne changent plus.",
     "bonus-taken": "Vous avez déjà choisi ce type de bâtiment dans cette campagne.",
+    "wrong-entry": "La feuille ne peut pas contenir cette valeur. Elle est inchangée.",
+    "other-tiles":
+      "Une ville garde ses tuiles en place et reçoit celles qui lui sont attribuées, aucune autre.",
+    "tiles-apart": "Chaque tuile doit en toucher une autre.",
+    "split-duplex": "Les deux moitiés d’une tuile bâtiment double doivent se toucher.",
     unfinished: "Le résultat se partage une fois toutes les villes terminées.",
     "no-such-photo": "Cette photo n’existe plus.",
     "not-an-image": "Cette image ne peut pas être lue. Essayez une photo JPEG, PNG ou WebP.",
@@ -115,6 +125,11 @@ const sentences = words<Record<RefusalCode, string>>({
     "campaign-begun":
       "Diese Kampagne hat schon andere Spiele: Ihre Länge und Schwierigkeit bleiben, wie sie sind.",
     "bonus-taken": "Diesen Gebäudetyp hast du in dieser Kampagne schon gewählt.",
+    "wrong-entry": "Der Bogen kann diesen Wert nicht aufnehmen. Er ist, wie er war.",
+    "other-tiles":
+      "Eine Stadt behält ihre Plättchen, wo sie lagen, und bekommt die zugeteilten: keine anderen.",
+    "tiles-apart": "Jedes Plättchen muss ein anderes berühren.",
+    "split-duplex": "Die beiden Hälften eines Doppelplättchens müssen sich berühren.",
     unfinished: "Teilen geht, sobald alle Städte fertig sind.",
     "no-such-photo": "Dieses Foto gibt es nicht mehr.",
     "not-an-image": "Dieses Bild lässt sich nicht lesen. Versuche es mit JPEG, PNG oder WebP.",

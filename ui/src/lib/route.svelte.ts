@@ -2,7 +2,7 @@ import type { GameId } from "./types";
 
 export type Route =
   | { screen: "home" | "games" | "bin" | "statistics" | "settings" }
-  | { screen: "players" | "table" | "result"; game: GameId }
+  | { screen: "players" | "table" | "automas" | "result"; game: GameId }
   | { screen: "capture" | "review"; game: GameId; city: number };
 
 const HOME: Route = { screen: "home" };
@@ -19,6 +19,7 @@ export function parse(hash: string): Route {
       return game === undefined ? { screen } : HOME;
     case "players":
     case "table":
+    case "automas":
     case "result":
       return game && city === undefined ? { screen, game } : HOME;
     case "capture":

@@ -45,7 +45,7 @@ test("a code that only another version knows still has a sentence", async () => 
 
 test("settings take effect as soon as they are known", () => {
   const { table } = fakeTable();
-  const settings = { lang: "de", theme: "dark", patterns: true } as const;
+  const settings = { lang: "de", theme: "dark", patterns: true, pace: "by-itself" } as const;
   table.apply({ state: "home", ...home({ settings }) });
   expect([lang.current, look.theme, look.patterns]).toEqual(["de", "dark", true]);
 });

@@ -20,6 +20,7 @@ import type {
   RefusalCode,
   Request,
   Settings,
+  SheetState,
   StatisticsState,
 } from "./types";
 
@@ -32,7 +33,10 @@ const HICCUP = 5_000;
  */
 export class Table {
   home = $state.raw<HomeState | null>(null);
+  /** The game that is open, if it is one of cities */
   game = $state.raw<GameState | null>(null);
+  /** or one that is kept on a sheet. */
+  sheet = $state.raw<SheetState | null>(null);
   statistics = $state.raw<StatisticsState | null>(null);
   /** Names of earlier games, the most frequent first, as far as somebody has asked for them. */
   knownPlayers = $state.raw<string[]>([]);
@@ -131,7 +135,11 @@ export class Table {
   }
 
   #followed(): GameId | undefined {
-    return this.guestOf ?? this.game?.id;
+    return this.guestOf ?? this.#opened?.id;
+  }
+
+  get #opened(): GameState | SheetState | null {
+    return this.game ?? this.sheet;
   }
 
   /** Nobody has asked for this, so a failure is not told; the next news brings another try. */
@@ -156,6 +164,9 @@ export class Table {
       case "game":
         this.#applyGame(answer);
         break;
+      case "sheet":
+        this.#applySheet(answer);
+        break;
       case "statistics":
         this.statistics = answer;
         break;
@@ -167,19 +178,31 @@ export class Table {
   }
 
   #applyGame(game: GameState) {
-    const held = this.game;
-    if (held?.id === game.id && game.version < held.version) return;
-    if (held?.id !== game.id) this.reading.clear();
+    if (!this.#isNews(game)) return;
+    if (this.game?.id !== game.id) this.reading.clear();
     this.game = game;
-    // Whoever took something back, here or elsewhere: everyone is told what.
-    const news = held?.id === game.id && game.version > held.version;
-    if (news && game.travelled !== null) toasts.say(game.travelled);
+    this.sheet = null;
+  }
+
+  #applySheet(sheet: SheetState) {
+    if (!this.#isNews(sheet)) return;
+    this.sheet = sheet;
+    this.game = null;
+  }
+
+  /** Whether nothing newer is known. Whoever took something back: everyone is told what. */
+  #isNews(game: GameState | SheetState): boolean {
+    const held = this.#opened;
+    if (held?.id !== game.id) return true;
+    if (game.version > held.version && game.travelled !== null) toasts.say(game.travelled);
+    return game.version >= held.version;
   }
 
   #useSettings(settings: Settings) {
     lang.choice = settings.lang;
     look.choice = settings.theme;
     look.patterns = settings.patterns;
+    look.pace = settings.pace;
   }
 
   /** Changes the open game. A message that offers to undo the change before is out of date then. */
@@ -203,9 +226,19 @@ export class Table {
     return this.ask({ do: "redo", game: this.#open(), city });
   }
 
+  /** Tells a result up to a step, to everyone who looks. Nobody waits for it to be kept. */
+  async reveal(game: GameId, step: number): Promise<void> {
+    try {
+      this.apply(await this.transport.ask({ do: "reveal", game, step }, lang.current));
+    } catch (thrown) {
+      if (Refused.from(thrown).code === "no-session") this.closed = "no-session";
+    }
+  }
+
   #open(): GameId {
-    if (!this.game) throw new Error("no game is open");
-    return this.game.id;
+    const open = this.#opened;
+    if (!open) throw new Error("no game is open");
+    return open.id;
   }
 
   /**

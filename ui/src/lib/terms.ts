@@ -1,10 +1,11 @@
 // Written by `UPDATE_TYPES=1 cargo test -p surveyor-table --test terms`; do not edit.
-import type { Building, Tile, Token } from "./types";
+import type { Building, SheetGame, Tile, Token } from "./types";
 
 /** In the order in which they are scored. */
 export const BUILDINGS = ["shops","factories","taverns","offices","parks","houses"] as const satisfies readonly Building[];
 export const TILES = ["S","F","M","D","E","B","O","P","H"] as const satisfies readonly Tile[];
 export const TOKENS = ["arch","bridge","dome","lighthouse","obelisk","tower","windmill"] as const satisfies readonly Token[];
+export const SHEET_GAMES = ["rival-cities","skylines"] as const satisfies readonly SheetGame[];
 export const BUILDING_OF: Record<Tile, Building> = {
   "B": "taverns",
   "D": "taverns",
@@ -23,6 +24,8 @@ export interface Terms {
   /** What a tile shows where colours are not enough; not its letter in the notation. */
   letters: Record<Tile, string>;
   tokens: Record<Token, string>;
+  /** The titles of the games that are kept on a sheet. */
+  games: Record<SheetGame, string>;
   automacity: string;
   city: string;
   colon: string;
@@ -56,6 +59,10 @@ export const TERMS: Record<"en" | "fr" | "de", Terms> = {
     "colon": ": ",
     "difficulty": "Schwierigkeit",
     "empty": "Leer",
+    "games": {
+      "rival-cities": "Rival Cities",
+      "skylines": "Cities: Skylines"
+    },
     "leftCity": "Linke Stadt",
     "letters": {
       "B": "S",
@@ -113,6 +120,10 @@ export const TERMS: Record<"en" | "fr" | "de", Terms> = {
     "colon": ": ",
     "difficulty": "Difficulty",
     "empty": "Empty",
+    "games": {
+      "rival-cities": "Rival Cities",
+      "skylines": "Cities: Skylines"
+    },
     "leftCity": "Left city",
     "letters": {
       "B": "B",
@@ -170,6 +181,10 @@ export const TERMS: Record<"en" | "fr" | "de", Terms> = {
     "colon": " : ",
     "difficulty": "Difficulté",
     "empty": "Vide",
+    "games": {
+      "rival-cities": "Les Cités rivales",
+      "skylines": "Cities: Skylines"
+    },
     "leftCity": "Gaucheville",
     "letters": {
       "B": "L",

@@ -1,4 +1,9 @@
-import { game as gameOf, home as homeOf, statistics as statisticsOf } from "./fixtures";
+import {
+  game as gameOf,
+  home as homeOf,
+  improvement as improvementOf,
+  statistics as statisticsOf,
+} from "./fixtures";
 import { Table } from "./table.svelte";
 import { Refused, type Line, type NamedFile, type PictureKind, type Transport } from "./transport";
 import type {
@@ -17,6 +22,7 @@ import type {
   Request,
   Restored,
   ShareRequest,
+  SheetState,
   StatisticsState,
 } from "./types";
 
@@ -25,6 +31,7 @@ const NO_PHONES: PhonesState = { game: null, links: [], qr: "", reachable: true,
 interface States {
   home?: HomeState;
   games?: GameState[];
+  sheet?: SheetState;
   statistics?: StatisticsState;
 }
 
@@ -45,6 +52,8 @@ export class FakeTransport implements Transport {
   ];
   games: Map<string, GameState>;
   bin: DeletedSummary[] = [];
+  /** The one game that is kept on a sheet. */
+  sheet: SheetState | null;
   onEdit: (game: GameState, edit: Edit) => GameState = (game) => game;
   peeked: PeekState = { corners: null, notation: null, doubts: 0 };
   refuse: RefusalCode | null = null;
@@ -71,6 +80,7 @@ export class FakeTransport implements Transport {
     this.statistics = states.statistics ?? statisticsOf();
     const games = states.games ?? [gameOf(["Ada", "Ben", "Cleo"])];
     this.games = new Map(games.map((game) => [game.id, game]));
+    this.sheet = states.sheet ?? null;
   }
 
   async ask(request: Request): Promise<Answer> {
@@ -95,6 +105,7 @@ export class FakeTransport implements Transport {
       case "known-players":
         return { state: "known-players", names: this.knownPlayers, groups: this.groups };
       case "edit":
+        if (this.sheet?.id === request.game) return { state: "sheet", ...this.sheet };
         return this.#change(request.game, (game) => this.onEdit(game, request.edit));
       case "add-sample":
       case "set-corners":
@@ -108,8 +119,15 @@ export class FakeTransport implements Transport {
             seat === request.seat ? { ...player, colour: request.colour } : player,
           ),
         }));
+      case "reveal":
+        return this.#reveal(request.game, request.step);
       case "game":
+        if (this.sheet?.id === request.game) return { state: "sheet", ...this.sheet };
         return { state: "game", ...this.#game(request.game) };
+      case "new-sheet":
+        return { state: "sheet", ...this.#sheet() };
+      case "improve":
+        return { state: "improvement", ...improvementOf(request.city) };
       case "new-game":
       case "try-samples":
       case "next-campaign-game":
@@ -201,10 +219,22 @@ export class FakeTransport implements Transport {
     return game;
   }
 
+  #sheet(): SheetState {
+    if (!this.sheet) throw new Error("the fake core has no sheet");
+    return this.sheet;
+  }
+
   #first(): GameState {
     const [first] = this.games.values();
     if (!first) throw new Error("the fake core has no game");
     return first;
+  }
+
+  #reveal(id: string, step: number) {
+    const before = this.#game(id);
+    const after = { ...before, revealed: Math.max(before.revealed ?? 0, step) };
+    this.games.set(id, after);
+    return { state: "game" as const, ...after };
   }
 
   #change(id: string, change: (game: GameState) => GameState) {
@@ -222,5 +252,6 @@ export function fakeTable(states: States = {}): { table: Table; core: FakeTransp
   table.apply({ state: "home", ...core.home });
   const [game] = states.games ?? [];
   if (game) table.apply({ state: "game", ...game });
+  if (states.sheet) table.apply({ state: "sheet", ...states.sheet });
   return { table, core };
 }

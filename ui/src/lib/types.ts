@@ -4,12 +4,17 @@ export type Building = "shops" | "factories" | "taverns" | "offices" | "parks" |
 export type ShareFormat = "card" | "text" | "csv" | "json" | "html" | "bg-stats" | "bg-stats-qr";
 export type Mode = "shared" | "duel" | "solo";
 export type Token = "arch" | "bridge" | "dome" | "lighthouse" | "obelisk" | "tower" | "windmill";
+export type SheetGame = "rival-cities" | "skylines";
+export type Symbol = "house" | "factory" | "best" | "new";
+export type FootSymbol = Tile | "T";
+export type Rival = "hamburg" | "altona";
 export type Decider = "final" | "higher-city" | Building | "shared";
 export type GameId = string;
 export type ReadingId = string;
 export type CampaignId = string;
 export type LangChoice = "system" | "en" | "fr" | "de";
 export type Theme = "system" | "light" | "dark";
+export type Pace = "by-itself" | "tap";
 export type Settings = { 
 /**
  * The language.
@@ -22,13 +27,25 @@ theme: Theme,
 /**
  * Patterns besides colours, for those who see colours differently.
  */
-patterns: boolean, };
+patterns: boolean, 
+/**
+ * How a result is told.
+ */
+pace: Pace, };
 export type Colour = "red" | "blue" | "green" | "yellow" | "purple" | "orange" | "teal" | "pink";
 export type Request = { "do": "home" } | { "do": "game", 
 /**
  * Which.
  */
-game: GameId, } | { "do": "statistics" } | { "do": "known-players" } | { "do": "set-colour", 
+game: GameId, } | { "do": "improve", 
+/**
+ * The game.
+ */
+game: GameId, 
+/**
+ * The city.
+ */
+city: number, } | { "do": "statistics" } | { "do": "known-players" } | { "do": "set-colour", 
 /**
  * The game.
  */
@@ -42,9 +59,13 @@ seat: number,
  */
 colour: Colour, } | { "do": "new-game", 
 /**
- * Played by the people of this game; by those of the last one if `null`.
+ * The same game, played by the same people; if `null` by those of the last one.
  */
-like?: GameId, } | { "do": "next-campaign-game", 
+like?: GameId, } | { "do": "new-sheet", 
+/**
+ * Which.
+ */
+sheet: SheetGame, } | { "do": "next-campaign-game", 
 /**
  * A game of the campaign.
  */
@@ -84,7 +105,15 @@ game: GameId, } | { "do": "bin" } | { "do": "empty-bin" } | { "do": "delete-ever
 /**
  * All of them, as they shall be.
  */
-settings: Settings, } | { "do": "edit", 
+settings: Settings, } | { "do": "reveal", 
+/**
+ * The game.
+ */
+game: GameId, 
+/**
+ * The step.
+ */
+step: number, } | { "do": "edit", 
 /**
  * The game.
  */
@@ -202,7 +231,31 @@ city: number, } | { "edit": "clear-city",
 /**
  * The city.
  */
-city: number, } | { "edit": "swap-cities", 
+city: number, } | { "edit": "play-with-automas", 
+/**
+ * How; `null` for a game of which only the end is entered.
+ */
+level: Level | null, } | { "edit": "tell", 
+/**
+ * What.
+ */
+deed: Deed, } | { "edit": "draw-card", 
+/**
+ * The card.
+ */
+card: Card, } | { "edit": "set-entry", 
+/**
+ * By its name: `hamburg.tokens`, `stages[0].water`.
+ */
+entry: string, 
+/**
+ * What it is now.
+ */
+value: number | boolean | string | null, } | { "edit": "add-stage" } | { "edit": "remove-stage" } | { "edit": "finish-sheet", 
+/**
+ * Whether it is finished.
+ */
+finished: boolean, } | { "edit": "swap-cities", 
 /**
  * One
  */
@@ -211,7 +264,7 @@ first: number,
  * and the other.
  */
 second: number, };
-export type Answer = { "state": "home" } & HomeState | { "state": "game" } & GameState | { "state": "statistics" } & StatisticsState | { "state": "bin", 
+export type Answer = { "state": "home" } & HomeState | { "state": "game" } & GameState | { "state": "sheet" } & SheetState | { "state": "improvement" } & ImprovementState | { "state": "statistics" } & StatisticsState | { "state": "bin", 
 /**
  * Those that can be had back, the one deleted last first.
  */
@@ -234,7 +287,7 @@ settings: Settings,
  */
 games: Array<GameSummary>, 
 /**
- * The result of the finished game that was changed last.
+ * The result of the finished game of *Between Two Cities* that was changed last.
  */
 last: LastResultState | null, 
 /**
@@ -305,7 +358,11 @@ export type GameSummary = {
  */
 id: GameId, 
 /**
- * How it is played.
+ * The sheet it is kept on; `null` for *Between Two Cities*.
+ */
+sheet: SheetGame | null, 
+/**
+ * How *Between Two Cities* is played by so many.
  */
 mode: Mode, 
 /**
@@ -325,7 +382,7 @@ cities: number,
  */
 cities_done: number, 
 /**
- * Whether every city is done.
+ * Whether every city is done, or the sheet is finished.
  */
 finished: boolean, 
 /**
@@ -336,6 +393,10 @@ winners: Array<string>,
  * The winner's final score, if finished.
  */
 best: number | null, 
+/**
+ * How a finished game on a sheet ended, as a sentence without a full stop.
+ */
+headline: string | null, 
 /**
  * Whether it is the game of the sample photos.
  */
@@ -440,6 +501,10 @@ difficulty: number | null,
  */
 campaign: CampaignState | null, 
 /**
+ * The Automas of a solo game.
+ */
+automas: AutomasState | null, 
+/**
  * Whether whoever asks can take a change of the table back: players, tokens, how it is played.
  */
 can_undo: boolean, 
@@ -462,7 +527,11 @@ result: ResultState,
 /**
  * Whether the table is that of the sample photos.
  */
-sample: boolean, };
+sample: boolean, 
+/**
+ * The step up to which the result has been told at the table; `null` before anybody began.
+ */
+revealed: number | null, };
 export type PlayerState = { 
 /**
  * The name as typed; may be empty.
@@ -645,7 +714,25 @@ missing: number[],
 /**
  * The players, best first.
  */
-standings: Array<StandingState>, };
+standings: Array<StandingState>, 
+/**
+ * The players, best first, as they stood after each building type in reference order; empty
+ * unless final.
+ */
+race: Array<Array<RaceState>>, };
+export type RaceState = { 
+/**
+ * The seat.
+ */
+seat: number, 
+/**
+ * 1 for whoever leads; those who share a place have the same one.
+ */
+rank: number, 
+/**
+ * What the final score would be.
+ */
+score: number, };
 export type StandingState = { 
 /**
  * The seat.
@@ -679,6 +766,450 @@ decided_by: Decider,
  * The same as a short phrase; `null` for the last.
  */
 decided_words: string | null, };
+export type AutomasState = { 
+/**
+ * The order at the foot of every card, as last told.
+ */
+order: FootSymbol[], 
+/**
+ * Whether somebody has told it; else it is a guess.
+ */
+order_known: boolean, 
+/**
+ * The cards seen in this and earlier games, the latest first.
+ */
+cards: Array<Card>, 
+/**
+ * The game as far as it was played; `null` if only its end is entered.
+ */
+play: SoloState | null, };
+export type SoloState = { 
+/**
+ * Whether nothing is chosen, and the Automas' tiles are dealt at random.
+ */
+beginner: boolean, 
+/**
+ * The round, 1 to 3.
+ */
+round: number, 
+/**
+ * The turn of the round, counted from 1.
+ */
+turn: number, 
+/**
+ * What has to be told next.
+ */
+ask: AskState, 
+/**
+ * The tiles at the seats, as far as they are known: yours, the left Automa's, the right one's.
+ */
+hands: [Tile[], Tile[], Tile[]], 
+/**
+ * The tiles that wait to be placed in the left and in the right city.
+ */
+assigned: [Tile[], Tile[]], 
+/**
+ * In notation: left, right, Automacity.
+ */
+cities: [string, string, string], 
+/**
+ * What the Automas took in this turn, and why.
+ */
+taken: Array<TakenState>, };
+export type AskState = { "ask": "automacity-doubles" } | { "ask": "hand", 
+/**
+ * The seat.
+ */
+seat: number, } | { "ask": "card", 
+/**
+ * The Automa.
+ */
+seat: number, } | { "ask": "assign" } | { "ask": "assign-doubles" } | { "ask": "deal" } | { "ask": "build", 
+/**
+ * The city.
+ */
+side: Side, } | { "ask": "over" };
+export type TakenState = { 
+/**
+ * The Automa.
+ */
+seat: number, 
+/**
+ * For the city it shares with you.
+ */
+shared: ChoiceWords, 
+/**
+ * For Automacity.
+ */
+automacity: ChoiceWords, };
+export type ChoiceWords = { 
+/**
+ * The tile.
+ */
+tile: Tile, 
+/**
+ * Which of the candidates it is, from 0.
+ */
+taken: number, 
+/**
+ * What each symbol of the column found, as short phrases.
+ */
+why: Array<string>, 
+/**
+ * The tiles that were on offer.
+ */
+candidates: Array<CandidateState>, };
+export type CandidateState = { 
+/**
+ * The tile.
+ */
+tile: Tile, 
+/**
+ * What the city would have scored more.
+ */
+points: number, 
+/**
+ * Which building types gain by it or lose; empty if none does.
+ */
+gains: string, 
+/**
+ * Where it is worth that; `null` in Automacity, which has no places.
+ */
+place: string | null, };
+export type Level = "beginner" | { "full": { 
+/**
+ * The order at the foot of every card.
+ */
+order: FootSymbol[], } };
+export type Side = "left" | "right";
+export type Card = { 
+/**
+ * The column for the city that the Automa shares with you.
+ */
+shared: Symbol[], 
+/**
+ * The column for Automacity.
+ */
+automacity: Symbol[], };
+export type Deed = { "automacity-doubles": [[Tile, Tile], [Tile, Tile]] } | { "hand": { 
+/**
+ * Yours is 0, the left Automa's 1, the right one's 2.
+ */
+seat: number, 
+/**
+ * Its seven tiles.
+ */
+tiles: Tile[], } } | { "card": { 
+/**
+ * The card.
+ */
+card: Card, 
+/**
+ * The tile assigned to the city it shares with you.
+ */
+shared: Tile, 
+/**
+ * The tile placed in Automacity.
+ */
+automacity: Tile, } } | { "assign": { 
+/**
+ * To the left city.
+ */
+left: Tile, 
+/**
+ * To the right city.
+ */
+right: Tile, } } | { "assign-doubles": { 
+/**
+ * To the left city.
+ */
+left: [Tile, Tile], 
+/**
+ * To the right city.
+ */
+right: [Tile, Tile], } } | { "deal": { 
+/**
+ * The tiles that fell to the cities at random.
+ */
+dealt: [Tile, Tile, Tile], 
+/**
+ * The three drawn tiles as you assigned them.
+ */
+assigned: [Tile, Tile, Tile], } } | { "build": { 
+/**
+ * Which city.
+ */
+side: Side, 
+/**
+ * The whole city as it lies now, anywhere on the grid.
+ */
+city: string, } };
+export type ImprovementState = { 
+/**
+ * The game.
+ */
+game: GameId, 
+/**
+ * The city.
+ */
+city: number, 
+/**
+ * What it scores as it is.
+ */
+points: number, 
+/**
+ * With the best exchange of two tiles; `null` if none scores more.
+ */
+swap: CouldBeState | null, 
+/**
+ * What that exchange brings, or that there is none, as a short sentence.
+ */
+swap_words: string, 
+/**
+ * With the best arrangement of its tiles; `null` if none scores more.
+ */
+best: CouldBeState | null, 
+/**
+ * What that arrangement brings, or that there is none, as a short sentence.
+ */
+best_words: string, };
+export type CouldBeState = { 
+/**
+ * The sixteen squares, row by row.
+ */
+cells: (Tile | null)[], 
+/**
+ * Where another tile lies than in the game.
+ */
+changed: number[], 
+/**
+ * What it then scores.
+ */
+points: number, 
+/**
+ * What it would have brought, as a short sentence.
+ */
+words: string, 
+/**
+ * What it would have done to the standings, a short sentence each; at least one.
+ */
+standing: Array<string>, };
+export type SheetState = { 
+/**
+ * Which game.
+ */
+id: GameId, 
+/**
+ * Grows with every change: a smaller one is old news.
+ */
+version: number, 
+/**
+ * When it was played, in milliseconds since 1970.
+ */
+played: number, 
+/**
+ * What is played.
+ */
+game: SheetGame, 
+/**
+ * The same as its box says it.
+ */
+title: string, 
+/**
+ * Who plays, by seat.
+ */
+players: Array<SheetPlayer>, 
+/**
+ * What was entered.
+ */
+sheet: ScoreSheet, 
+/**
+ * What it comes to.
+ */
+tally: TallyState, 
+/**
+ * What keeps it from coming to something.
+ */
+faults: Array<FaultState>, 
+/**
+ * Whether somebody said that nothing more is to be entered.
+ */
+finished: boolean, 
+/**
+ * Whether whoever asks can take the last change back.
+ */
+can_undo: boolean, 
+/**
+ * Whether they can make one again.
+ */
+can_redo: boolean, 
+/**
+ * If the last change took another back or made it again: which, as a sentence for everyone.
+ */
+travelled: string | null, };
+export type SheetPlayer = { 
+/**
+ * The name as typed; may be empty.
+ */
+name: string, 
+/**
+ * The name to show.
+ */
+shown: string, };
+export type ScoreSheet = { "game": "rival-cities" } & RivalCitiesSheet | { "game": "skylines" } & SkylinesSheet;
+export type RivalCitiesSheet = { 
+/**
+ * What Hamburg has.
+ */
+hamburg: Holdings, 
+/**
+ * What Altona has.
+ */
+altona: Holdings, 
+/**
+ * The prestige marker.
+ */
+prestige: Prestige, 
+/**
+ * Who holds the bell; it has to be known only when both have as many stars.
+ */
+bell: Rival | null, };
+export type Holdings = { 
+/**
+ * The stars printed on the ships; ship 21 has none.
+ */
+ship_stars: number, 
+/**
+ * Ship cards.
+ */
+ships: number, 
+/**
+ * Whether ship 21 is among them, which is worth as many stars as there are ships.
+ */
+ship21: boolean, 
+/**
+ * Trial cards won.
+ */
+trials: number, 
+/**
+ * The stars on them.
+ */
+trial_stars: number, 
+/**
+ * Alliance cards.
+ */
+alliances: number, 
+/**
+ * Star tokens.
+ */
+tokens: number, };
+export type Prestige = { 
+/**
+ * Whose side; none in the middle.
+ */
+side: Rival | null, 
+/**
+ * The stars on its space.
+ */
+stars: number, 
+/**
+ * Whether the space has that city's name.
+ */
+reached: boolean, };
+export type SkylinesSheet = { 
+/**
+ * The stages played, in order.
+ */
+stages: Array<Stage>, 
+/**
+ * Pollution at the end.
+ */
+pollution: number, 
+/**
+ * Traffic at the end.
+ */
+traffic: number, 
+/**
+ * Crime at the end.
+ */
+crime: number, };
+export type Stage = { 
+/**
+ * Electricity to spare, or lacking.
+ */
+electricity: number, 
+/**
+ * Water to spare, or lacking.
+ */
+water: number, 
+/**
+ * Room for waste to spare, or lacking.
+ */
+waste: number, 
+/**
+ * Happiness, -5 to 25.
+ */
+happiness: number, 
+/**
+ * What went past 25 during the stage.
+ */
+overflow: number, 
+/**
+ * Employment, -5 to 5.
+ */
+employment: number, 
+/**
+ * The money there is.
+ */
+treasury: number, };
+export type TallyState = { 
+/**
+ * Who won, or how it ended; `null` while something keeps it from that.
+ */
+headline: string | null, 
+/**
+ * Whether that ended the game at once.
+ */
+at_once: boolean, 
+/**
+ * Whose columns the rows have.
+ */
+columns: Array<string>, 
+/**
+ * What was counted, the sum last.
+ */
+rows: Array<RowState>, 
+/**
+ * Every step that led there.
+ */
+parts: Array<PartState>, };
+export type RowState = { 
+/**
+ * What it is.
+ */
+name: string, 
+/**
+ * How much of it each column has.
+ */
+cells: Array<number>, };
+export type PartState = { 
+/**
+ * What they are of; empty for those at the end.
+ */
+title: string, 
+/**
+ * Each as a short phrase.
+ */
+lines: Array<string>, };
+export type FaultState = { 
+/**
+ * Its name, as in the request that sets it.
+ */
+entry: string, 
+/**
+ * What is wrong with it, as a short phrase.
+ */
+words: string, };
 export type CampaignState = { 
 /**
  * Which.
@@ -733,7 +1264,7 @@ building: Building,
 points: number, };
 export type StatisticsState = { 
 /**
- * How many finished games are counted.
+ * How many finished games of *Between Two Cities* are counted.
  */
 games: number, 
 /**
@@ -759,7 +1290,11 @@ best_city: BestCity | null,
 /**
  * What cities score on average by building type, in reference order.
  */
-average_points: [number, number, number, number, number, number], };
+average_points: [number, number, number, number, number, number], 
+/**
+ * The games that are kept on a sheet, those that were played.
+ */
+sheets: Array<SheetStatistics>, };
 export type GamesByMode = { 
 /**
  * By three to seven.
@@ -949,6 +1484,36 @@ score: number,
  * Whether it won.
  */
 won: boolean, };
+export type SheetStatistics = { 
+/**
+ * Which game.
+ */
+sheet: SheetGame, 
+/**
+ * How many were played.
+ */
+games: number, 
+/**
+ * The best score, of those in which something was counted.
+ */
+best: number | null, 
+/**
+ * Who played, most games first.
+ */
+players: Array<SheetWins>, };
+export type SheetWins = { 
+/**
+ * The name.
+ */
+name: string, 
+/**
+ * Finished games.
+ */
+games: number, 
+/**
+ * Those that were won.
+ */
+wins: number, };
 export type BestCity = { 
 /**
  * The game.
@@ -1058,7 +1623,7 @@ game: GameId, } | { "news": "gone",
  * Which.
  */
 game: GameId, } | { "news": "all-gone" } | { "news": "restoring" } & RestoringState | { "news": "phones" } | { "news": "missed" };
-export type RefusalCode = "no-such-game" | "damaged-game" | "no-such-city" | "no-such-player" | "name-taken" | "table-full" | "table-empty" | "no-campaign" | "campaign-complete" | "campaign-begun" | "bonus-taken" | "unfinished" | "no-such-photo" | "not-an-image" | "too-large" | "no-city" | "automacity" | "no-samples" | "reader-failed" | "no-reader" | "disk-full" | "storage-failed" | "not-saved" | "unreadable" | "not-a-backup" | "newer" | "damaged" | "offline" | "elsewhere" | "no-storage" | "not-loaded" | "host-only" | "no-session" | "wrong-secret" | "too-many-guesses" | "too-many-photos" | "busy" | "too-slow" | "phones-failed" | "failed";
+export type RefusalCode = "no-such-game" | "damaged-game" | "no-such-city" | "no-such-player" | "name-taken" | "table-full" | "table-empty" | "no-campaign" | "campaign-complete" | "campaign-begun" | "bonus-taken" | "wrong-entry" | "other-tiles" | "tiles-apart" | "split-duplex" | "unfinished" | "no-such-photo" | "not-an-image" | "too-large" | "no-city" | "automacity" | "no-samples" | "reader-failed" | "no-reader" | "disk-full" | "storage-failed" | "not-saved" | "unreadable" | "not-a-backup" | "newer" | "damaged" | "offline" | "elsewhere" | "no-storage" | "not-loaded" | "host-only" | "no-session" | "wrong-secret" | "too-many-guesses" | "too-many-photos" | "busy" | "too-slow" | "phones-failed" | "failed";
 export type Refusal = { 
 /**
  * What the page says or does about it.

@@ -2,7 +2,7 @@
 //!
 //! A zip archive, so that its owner can look inside with any tool. Its entries, in this order:
 //!
-//! - `surveyor-backup.json`: `{"format": "surveyor-backup", "version": 1}`
+//! - `surveyor-backup.json`: `{"format": "surveyor-backup", "version": 2}`
 //! - `games/000000.json`: `id`, `created`, `changed`, `document` and `photos`, each of these with
 //!   `id`, `about` and the number of `bytes` of its `photo` and, if there is one, its `city`
 //! - `photos/000000.jpg` and on: the pictures of that game, in the order its photos list them
@@ -28,8 +28,9 @@ pub use read::Backup;
 pub use write::{WriteBackupError, write_backup};
 
 const FORMAT: &str = "surveyor-backup";
-/// The version written, and the newest read.
-const VERSION: u64 = 1;
+/// The version written, and the newest read. Version 1 had no games on score sheets; an app that
+/// knows only that one would take them for damaged.
+const VERSION: u64 = 2;
 
 const MANIFEST: &str = "surveyor-backup.json";
 const CHECKSUM: &str = "checksum.json";

@@ -10,15 +10,15 @@ use crate::markup::Escaped;
 use crate::{Token, art};
 
 /// The card's width in pixels.
-pub(super) const WIDTH: f32 = 1080.0;
+pub(crate) const WIDTH: f32 = 1080.0;
 /// Where everything but the frame begins.
-pub(super) const LEFT: f32 = 64.0;
+pub(crate) const LEFT: f32 = 64.0;
 /// Where it ends.
-pub(super) const RIGHT: f32 = WIDTH - LEFT;
+pub(crate) const RIGHT: f32 = WIDTH - LEFT;
 
 /// What text looks like.
 #[derive(Clone, Copy)]
-pub(super) struct Style {
+pub(crate) struct Style {
     pub face: Face,
     pub size: f32,
     pub fill: &'static str,
@@ -27,14 +27,14 @@ pub(super) struct Style {
 
 /// Which point of a text its position means.
 #[derive(Clone, Copy)]
-pub(super) enum Anchor {
+pub(crate) enum Anchor {
     Start,
     Middle,
     End,
 }
 
 /// A tile to be put on the drawing.
-pub(super) struct PlacedTile {
+pub(crate) struct PlacedTile {
     pub tile: Tile,
     pub x: i32,
     pub y: i32,
@@ -42,33 +42,33 @@ pub(super) struct PlacedTile {
 }
 
 /// The drawing so far.
-pub(super) struct Canvas {
+pub(crate) struct Canvas {
     pub palette: &'static Palette,
     pub tiles: Vec<PlacedTile>,
     svg: String,
 }
 
 impl Style {
-    pub(super) const fn new(face: Face, size: f32, fill: &'static str) -> Style {
+    pub(crate) const fn new(face: Face, size: f32, fill: &'static str) -> Style {
         Style { face, size, fill, anchor: Anchor::Start }
     }
 
-    pub(super) const fn middle(self) -> Style {
+    pub(crate) const fn middle(self) -> Style {
         Style { anchor: Anchor::Middle, ..self }
     }
 
-    pub(super) const fn end(self) -> Style {
+    pub(crate) const fn end(self) -> Style {
         Style { anchor: Anchor::End, ..self }
     }
 }
 
 impl Canvas {
-    pub(super) const fn new(palette: &'static Palette) -> Canvas {
+    pub(crate) const fn new(palette: &'static Palette) -> Canvas {
         Canvas { palette, tiles: Vec::new(), svg: String::new() }
     }
 
     /// The whole drawing at its final height, on paper.
-    pub(super) fn into_svg(self, height: f32) -> (String, Vec<PlacedTile>) {
+    pub(crate) fn into_svg(self, height: f32) -> (String, Vec<PlacedTile>) {
         let svg = format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{WIDTH}\" height=\"{height}\">{}</svg>",
             self.svg
@@ -77,7 +77,7 @@ impl Canvas {
     }
 
     /// One line of text, its baseline at `y`.
-    pub(super) fn text(&mut self, x: f32, y: f32, style: Style, text: &str) {
+    pub(crate) fn text(&mut self, x: f32, y: f32, style: Style, text: &str) {
         let anchor = match style.anchor {
             Anchor::Start => "start",
             Anchor::Middle => "middle",
@@ -96,13 +96,13 @@ impl Canvas {
     }
 
     /// One line of text, smaller or cut if it is wider than `room`.
-    pub(super) fn fitted(&mut self, at: [f32; 2], style: Style, least: f32, room: f32, text: &str) {
+    pub(crate) fn fitted(&mut self, at: [f32; 2], style: Style, least: f32, room: f32, text: &str) {
         let (text, size) = fit(style.face, text, [style.size, least], room);
         self.text(at[0], at[1], Style { size, ..style }, &text);
     }
 
     /// A filled rectangle with round corners.
-    pub(super) fn panel(&mut self, [x, y, width, height]: [f32; 4], radius: f32, fill: &str) {
+    pub(crate) fn panel(&mut self, [x, y, width, height]: [f32; 4], radius: f32, fill: &str) {
         let _ = write!(
             self.svg,
             "<rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" rx=\"{radius}\" \
@@ -111,7 +111,7 @@ impl Canvas {
     }
 
     /// A rectangle of lines.
-    pub(super) fn outline(&mut self, [x, y, width, height]: [f32; 4], stroke: &str, line: f32) {
+    pub(crate) fn outline(&mut self, [x, y, width, height]: [f32; 4], stroke: &str, line: f32) {
         let _ = write!(
             self.svg,
             "<rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" fill=\"none\" \
@@ -120,7 +120,7 @@ impl Canvas {
     }
 
     /// A level line.
-    pub(super) fn rule(&mut self, [from, to]: [f32; 2], y: f32, stroke: &str, line: f32) {
+    pub(crate) fn rule(&mut self, [from, to]: [f32; 2], y: f32, stroke: &str, line: f32) {
         let _ = write!(
             self.svg,
             "<path d=\"M{from} {y}H{to}\" stroke=\"{stroke}\" stroke-width=\"{line}\"/>"
@@ -128,7 +128,7 @@ impl Canvas {
     }
 
     /// A brass survey mark.
-    pub(super) fn survey_mark(&mut self, x: f32, y: f32) {
+    pub(crate) fn survey_mark(&mut self, x: f32, y: f32) {
         let Palette { paper, brass, brass_fill, .. } = *self.palette;
         let _ = write!(
             self.svg,
@@ -141,14 +141,14 @@ impl Canvas {
     }
 
     /// A token in its colour.
-    pub(super) fn token(&mut self, x: f32, y: f32, side: f32, token: Token) {
+    pub(crate) fn token(&mut self, x: f32, y: f32, side: f32, token: Token) {
         let drawing = art::inside(art::token(token));
         let drawing = drawing.replace("currentColor", self.palette.token(token));
         self.icon(x, y, side, &drawing);
     }
 
     /// A tile's badge.
-    pub(super) fn badge(&mut self, x: f32, y: f32, side: f32, tile: Tile) {
+    pub(crate) fn badge(&mut self, x: f32, y: f32, side: f32, tile: Tile) {
         self.icon(x, y, side, art::inside(art::badge(tile)));
     }
 
@@ -159,7 +159,7 @@ impl Canvas {
     }
 
     /// A tile, at whole pixels so that it stays sharp.
-    pub(super) fn tile(&mut self, x: f32, y: f32, side: u32, tile: Tile) {
+    pub(crate) fn tile(&mut self, x: f32, y: f32, side: u32, tile: Tile) {
         self.tiles.push(PlacedTile { tile, x: x.round() as i32, y: y.round() as i32, side });
     }
 }

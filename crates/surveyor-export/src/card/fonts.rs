@@ -8,7 +8,7 @@ use skrifa::{FontRef, MetadataProvider};
 
 /// A typeface in one weight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Face {
+pub(crate) enum Face {
     /// Zilla Slab, for headings and large numbers.
     Slab,
     /// Barlow.
@@ -25,7 +25,7 @@ const OTHER_SCRIPTS: &[u8] = include_bytes!("../../fonts/fira-sans-600.ttf");
 
 impl Face {
     /// What the font file calls itself.
-    pub(super) const fn family(self) -> &'static str {
+    pub(crate) const fn family(self) -> &'static str {
         match self {
             Face::Slab => "Zilla Slab SemiBold",
             Face::Body => "Barlow",
@@ -33,7 +33,7 @@ impl Face {
         }
     }
 
-    pub(super) const fn weight(self) -> u16 {
+    pub(crate) const fn weight(self) -> u16 {
         match self {
             Face::Body => 400,
             Face::Slab | Face::Strong => 600,
@@ -49,14 +49,14 @@ impl Face {
     }
 
     /// Whether it has every letter of a text.
-    pub(super) fn has_all(self, text: &str) -> bool {
+    pub(crate) fn has_all(self, text: &str) -> bool {
         let font = font(self.data());
         let letters = font.charmap();
         text.chars().all(|c| letters.map(c).is_some())
     }
 
     /// How wide a text is. Pairs that move closer are not looked at: it is a little less.
-    pub(super) fn width(self, text: &str, size: f32) -> f32 {
+    pub(crate) fn width(self, text: &str, size: f32) -> f32 {
         let fonts = [self.data(), STRONG, OTHER_SCRIPTS].map(font);
         text.chars()
             .map(|c| {
@@ -79,7 +79,7 @@ fn is_known(c: char) -> bool {
 }
 
 /// The bundled fonts and no others: what is installed must not change the picture.
-pub(super) fn database() -> Arc<Database> {
+pub(crate) fn database() -> Arc<Database> {
     static FONTS: LazyLock<Arc<Database>> = LazyLock::new(|| {
         let mut fonts = Database::new();
         for data in [BODY, STRONG, SLAB, OTHER_SCRIPTS] {
@@ -96,7 +96,7 @@ const BOX: char = '\u{fffd}';
 
 /// The text as the fonts can draw it: a box for every letter or emoji they lack. `None` if it
 /// would be nothing but boxes.
-pub(super) fn drawable(text: &str) -> Option<String> {
+pub(crate) fn drawable(text: &str) -> Option<String> {
     let mut out = String::with_capacity(text.len());
     let mut joined = false;
     let mut any_known = false;
@@ -120,7 +120,7 @@ pub(super) fn drawable(text: &str) -> Option<String> {
 }
 
 /// A text made to fit a width: smaller down to a least size, then cut off with an ellipsis.
-pub(super) fn fit(face: Face, text: &str, sizes: [f32; 2], room: f32) -> (String, f32) {
+pub(crate) fn fit(face: Face, text: &str, sizes: [f32; 2], room: f32) -> (String, f32) {
     let [largest, least] = sizes;
     let wanted = face.width(text, largest);
     if wanted <= room {
@@ -136,7 +136,7 @@ pub(super) fn fit(face: Face, text: &str, sizes: [f32; 2], room: f32) -> (String
 }
 
 /// A text broken into lines at spaces, as few as it takes and about equally long.
-pub(super) fn wrap(face: Face, text: &str, size: f32, room: f32) -> Vec<String> {
+pub(crate) fn wrap(face: Face, text: &str, size: f32, room: f32) -> Vec<String> {
     let longest_word = text.split(' ').map(|word| face.width(word, size)).fold(0.0, f32::max);
     let mut lines = filled(face, text, size, room);
     let mut room = room - size;

@@ -3,10 +3,10 @@
 //! Drawn as SVG and turned into pixels with fonts that come with this crate, so it is the same on
 //! every system.
 
-mod canvas;
+pub(crate) mod canvas;
 mod cities;
-mod fonts;
-mod palette;
+pub(crate) mod fonts;
+pub(crate) mod palette;
 mod standings;
 mod table;
 mod tiles;
@@ -22,7 +22,7 @@ use palette::Palette;
 use crate::{Played, words};
 
 /// The distance of the frame from the edge.
-const FRAME: f32 = 26.0;
+pub(crate) const FRAME: f32 = 26.0;
 
 /// The score card as PNG, 1080 pixels wide and as high as the game needs, in light or dark colours.
 ///
@@ -34,18 +34,21 @@ const FRAME: f32 = 26.0;
 /// # Ok::<(), std::io::Error>(())
 /// ```
 pub fn card(played: &Played, lang: Lang, dark: bool) -> Vec<u8> {
-    encode(&draw(played, lang, dark))
+    let sheet = Sheet { played, lang };
+    on_paper(dark, |canvas| {
+        let y = header(canvas, &sheet, FRAME + 78.0);
+        let y = standings::draw(canvas, &sheet, y + 34.0);
+        let y = cities::draw(canvas, &sheet, y + 44.0);
+        let y = table::draw(canvas, &sheet, y + 44.0);
+        footer(canvas, y + 30.0)
+    })
 }
 
-fn draw(played: &Played, lang: Lang, dark: bool) -> Pixmap {
-    let sheet = Sheet { played, lang };
+/// A card as PNG: what is drawn, on framed paper as high as the drawing says.
+pub(crate) fn on_paper(dark: bool, draw: impl FnOnce(&mut Canvas) -> f32) -> Vec<u8> {
     let palette = Palette::new(dark);
     let mut canvas = Canvas::new(palette);
-    let y = header(&mut canvas, &sheet, FRAME + 78.0);
-    let y = standings::draw(&mut canvas, &sheet, y + 34.0);
-    let y = cities::draw(&mut canvas, &sheet, y + 44.0);
-    let y = table::draw(&mut canvas, &sheet, y + 44.0);
-    let height = footer(&mut canvas, y + 30.0);
+    let height = draw(&mut canvas);
 
     let mut back = Canvas::new(palette);
     frame(&mut back, height);
@@ -58,7 +61,7 @@ fn draw(played: &Played, lang: Lang, dark: bool) -> Pixmap {
         resvg::render(&tree, Transform::identity(), &mut picture.as_mut());
     }
     tiles::put(&mut picture, &tiles);
-    picture
+    encode(&picture)
 }
 
 /// Paper, neat line and survey marks.
@@ -98,7 +101,7 @@ fn header(canvas: &mut Canvas, sheet: &Sheet, mut y: f32) -> f32 {
 }
 
 /// Who drew it. Returns the card's height.
-fn footer(canvas: &mut Canvas, y: f32) -> f32 {
+pub(crate) fn footer(canvas: &mut Canvas, y: f32) -> f32 {
     let style = Style::new(Face::Slab, 26.0, canvas.palette.brass).middle();
     canvas.text(WIDTH / 2.0, y + 26.0, style, "Surveyor");
     (y + 26.0 + 32.0 + FRAME).round()

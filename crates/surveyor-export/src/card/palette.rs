@@ -6,7 +6,7 @@ use crate::Token;
 use crate::art::{DARK, LIGHT};
 
 /// Colours as SVG writes them.
-pub(super) struct Palette {
+pub(crate) struct Palette {
     pub paper: &'static str,
     pub raised: &'static str,
     pub sunk: &'static str,
@@ -21,13 +21,13 @@ pub(super) struct Palette {
 }
 
 impl Palette {
-    pub(super) fn new(dark: bool) -> &'static Palette {
+    pub(crate) fn new(dark: bool) -> &'static Palette {
         static DAYLIGHT: LazyLock<Palette> = LazyLock::new(|| Palette::of(LIGHT));
         static LAMP: LazyLock<Palette> = LazyLock::new(|| Palette::of(DARK));
         if dark { &LAMP } else { &DAYLIGHT }
     }
 
-    pub(super) const fn token(&self, token: Token) -> &'static str {
+    pub(crate) const fn token(&self, token: Token) -> &'static str {
         self.tokens[token as usize]
     }
 

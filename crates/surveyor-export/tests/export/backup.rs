@@ -114,7 +114,7 @@ fn a_newer_version_is_refused_clearly() {
         _ => Some((name.into(), bytes)),
     });
     let says = "the backup was made by a newer Surveyor, in version 7 of the format; this one \
-                reads up to 1";
+                reads up to 2";
     assert_eq!(refused(&newer), (BackupErrorCode::Newer, says.to_owned()));
 }
 

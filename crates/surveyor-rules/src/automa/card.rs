@@ -41,10 +41,13 @@ crate::json_by_key!(Symbol);
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Card {
     /// The column for the city that the Automa shares with you.
+    #[cfg_attr(feature = "ts", ts(type = "Symbol[]"))]
     pub shared: Vec<Symbol>,
     /// The column for Automacity.
+    #[cfg_attr(feature = "ts", ts(type = "Symbol[]"))]
     pub automacity: Vec<Symbol>,
 }
 

@@ -8,12 +8,14 @@ use crate::{City, CityIndex, Seat, Tile};
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Level {
     /// Nothing is chosen: their tiles are dealt at random.
     Beginner,
     /// By their cards.
     Full {
         /// The order at the foot of every card.
+        #[cfg_attr(feature = "ts", ts(type = "FootSymbol[]"))]
         order: FootOrder,
     },
 }
@@ -22,6 +24,7 @@ pub enum Level {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Side {
     /// The one you share with the left Automa.
     Left,
@@ -54,14 +57,19 @@ pub type Hand = [Tile; 7];
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", deny_unknown_fields))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Deed {
     /// The two duplex tiles that lie in Automacity before the first round.
-    AutomacityDoubles([Double; 2]),
+    AutomacityDoubles(
+        #[cfg_attr(feature = "ts", ts(type = "[[Tile, Tile], [Tile, Tile]]"))] [Double; 2],
+    ),
     /// A seat has these singles at the start of the first or the third round.
     Hand {
         /// Yours is 0, the left Automa's 1, the right one's 2.
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
         seat: Seat,
         /// Its seven tiles.
+        #[cfg_attr(feature = "ts", ts(type = "Tile[]"))]
         tiles: Hand,
     },
     /// An Automa took a tile for each of its cities by a card. Kept with the tiles, so that a
@@ -70,29 +78,37 @@ pub enum Deed {
         /// The card.
         card: Card,
         /// The tile assigned to the city it shares with you.
+        #[cfg_attr(feature = "ts", ts(type = "Tile"))]
         shared: Tile,
         /// The tile placed in Automacity.
+        #[cfg_attr(feature = "ts", ts(type = "Tile"))]
         automacity: Tile,
     },
     /// You assigned one of your own tiles to each of your cities.
     Assign {
         /// To the left city.
+        #[cfg_attr(feature = "ts", ts(type = "Tile"))]
         left: Tile,
         /// To the right city.
+        #[cfg_attr(feature = "ts", ts(type = "Tile"))]
         right: Tile,
     },
     /// Of three duplex tiles you assigned one to each of your cities.
     AssignDoubles {
         /// To the left city.
+        #[cfg_attr(feature = "ts", ts(type = "[Tile, Tile]"))]
         left: Double,
         /// To the right city.
+        #[cfg_attr(feature = "ts", ts(type = "[Tile, Tile]"))]
         right: Double,
     },
     /// A turn of beginner mode, each list for the left city, the right city and Automacity.
     Deal {
         /// The tiles that fell to the cities at random.
+        #[cfg_attr(feature = "ts", ts(type = "[Tile, Tile, Tile]"))]
         dealt: [Tile; 3],
         /// The three drawn tiles as you assigned them.
+        #[cfg_attr(feature = "ts", ts(type = "[Tile, Tile, Tile]"))]
         assigned: [Tile; 3],
     },
     /// You placed what was assigned to one of your cities.
@@ -100,6 +116,7 @@ pub enum Deed {
         /// Which city.
         side: Side,
         /// The whole city as it lies now, anywhere on the grid.
+        #[cfg_attr(feature = "ts", ts(type = "string"))]
         city: City,
     },
 }

@@ -4,7 +4,7 @@ use super::ask::{Ask, SoloError};
 use super::card::Card;
 use super::now::Now;
 use super::play::{Deed, Level, Side, Taken};
-use crate::{Difficulty, Game, Mode, Seat, Tile};
+use crate::{City, Difficulty, Game, Mode, Seat, Tile};
 
 /// A solo game from the first tile on.
 ///
@@ -82,6 +82,11 @@ impl Solo {
             }
         }
         cards
+    }
+
+    /// The cities as they lie: left, right, Automacity.
+    pub const fn cities(&self) -> &[City; 3] {
+        &self.now.cities
     }
 
     /// The cities as they lie, to be scored like those of any solo game.

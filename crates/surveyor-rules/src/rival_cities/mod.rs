@@ -62,6 +62,7 @@ crate::json_by_key!(Rival);
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Holdings {
     /// The stars printed on the ships; ship 21 has none.
     pub ship_stars: u8,
@@ -83,8 +84,10 @@ pub struct Holdings {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Prestige {
     /// Whose side; none in the middle.
+    #[cfg_attr(feature = "ts", ts(type = "Rival | null"))]
     pub side: Option<Rival>,
     /// The stars on its space.
     pub stars: u8,
@@ -96,6 +99,7 @@ pub struct Prestige {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "RivalCitiesSheet"))]
 pub struct Sheet {
     /// What Hamburg has.
     pub hamburg: Holdings,
@@ -104,6 +108,7 @@ pub struct Sheet {
     /// The prestige marker.
     pub prestige: Prestige,
     /// Who holds the bell; it has to be known only when both have as many stars.
+    #[cfg_attr(feature = "ts", ts(type = "Rival | null"))]
     pub bell: Option<Rival>,
 }
 

@@ -3,7 +3,7 @@
 use super::{Lang, points};
 use crate::automa::Place;
 use crate::improve::Improvement;
-use crate::{CityIndex, Game, Square};
+use crate::{CityIndex, Game, Seat, Square};
 
 /// A city by its number, as on the command line.
 pub fn city_name(game: &Game, city: CityIndex, lang: Lang) -> String {
@@ -57,6 +57,58 @@ impl Improvement {
             .into()
         }
     }
+}
+
+/// What another game would have done to the standings of this one: a short sentence for everyone
+/// whose place or final score were another, or one that says there is nobody.
+pub fn improved_standing(
+    game: &Game,
+    then: &Game,
+    lang: Lang,
+    name: impl Fn(Seat) -> String,
+) -> Vec<String> {
+    let (before, after) = (game.standings(), then.standings());
+    let mut said = Vec::new();
+    for standing in after.players() {
+        let Some(was) = before.of(standing.seat) else { continue };
+        let (rank, old_rank) = (standing.rank, was.rank);
+        let (score, old_score) = (standing.final_score(), was.final_score());
+        if (rank, score) == (old_rank, old_score) {
+            continue;
+        }
+        let name = name(standing.seat);
+        let points = points(score, lang);
+        said.push(if rank == old_rank {
+            match lang {
+                Lang::English => {
+                    format!("{name}: still place {rank}, {points} instead of {old_score}")
+                }
+                Lang::French => {
+                    format!("{name}\u{a0}: toujours place {rank}, {points} au lieu de {old_score}")
+                }
+                Lang::German => format!("{name}: weiter Platz {rank}, {points} statt {old_score}"),
+            }
+        } else {
+            match lang {
+                Lang::English => format!("{name}: place {rank} instead of {old_rank}, {points}"),
+                Lang::French => {
+                    format!("{name}\u{a0}: place {rank} au lieu de {old_rank}, {points}")
+                }
+                Lang::German => format!("{name}: Platz {rank} statt {old_rank}, {points}"),
+            }
+        });
+    }
+    if said.is_empty() {
+        said.push(
+            lang.of(
+                "it would have changed nothing in the standings",
+                "cela n’aurait rien changé au classement",
+                "an der Rangliste hätte das nichts geändert",
+            )
+            .into(),
+        );
+    }
+    said
 }
 
 fn place(square: Square, lang: Lang) -> String {

@@ -18,11 +18,13 @@ mod improve;
 mod rival_cities;
 mod sheet;
 mod skylines;
+mod tally;
 
 pub use automa::offered;
-pub use improve::city_name;
+pub use improve::{city_name, improved_standing};
 pub use rival_cities::stars;
 pub use skylines::stage;
+pub use tally::{Share, Tally, TallyPart, TallyRow};
 
 /// A language that people are spoken to in.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

@@ -36,6 +36,7 @@ fn guests_photograph_correct_and_look_and_nothing_else() {
         json!({"do": "game", "game": other}),
         json!({"do": "undo", "game": other}),
         json!({"do": "set-settings", "settings": {}}),
+        json!({"do": "reveal", "game": game, "step": 8}),
         json!({"do": "add-sample", "game": game, "city": 0, "sample": 0}),
         json!({"do": "edit", "game": game, "edit": {"edit": "remove-player", "seat": 0}}),
         json!({"do": "edit", "game": other, "edit": {"edit": "clear-city", "city": 0}}),

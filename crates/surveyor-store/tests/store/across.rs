@@ -1,7 +1,7 @@
 //! Questions about many games are answered as if all had been read.
 
 use rusqlite::{Connection, params};
-use surveyor_rules::{CampaignLength, name_key};
+use surveyor_rules::{CampaignLength, SheetGame, name_key};
 use surveyor_store::{
     CampaignId, CampaignPart, GameDocument, GameId, Place, Store, StoreError, StoredGame, Travel,
 };
@@ -87,11 +87,11 @@ fn a_campaign_has_the_games_that_are_part_of_it_now() {
 fn the_last_game_is_none_of_the_samples() {
     let folder = folder();
     let store = open(folder.path());
-    assert_eq!(store.last_game().expect("asks"), None);
+    assert_eq!(store.last_game(None).expect("asks"), None);
     let first = create(&store, &players(&["A", "B", "C"])).id;
     let second = create(&store, &players(&["D", "E", "F"])).id;
     create(&store, &GameDocument { sample: true, ..players(&["G", "H", "I"]) });
-    let last = || store.last_game().expect("asks").expect("one").id;
+    let last = || store.last_game(None).expect("asks").expect("one").id;
     assert_eq!(last(), second);
     std::thread::sleep(std::time::Duration::from_millis(2));
     rename(&store, first, "X");
@@ -126,4 +126,25 @@ fn it_is_noted_of_games_that_are_here_already() {
     let store = open(folder.path());
     assert_eq!(store.known_players().expect("asks"), ["Ann"]);
     assert_eq!(store.campaign(campaign).expect("asks")[0].id, sound);
+}
+
+#[test]
+fn a_database_from_before_there_were_sheets_opens() {
+    let folder = folder();
+    let store = open(folder.path());
+    let game = create(&store, &players(&["Ann", "Ben", "Cleo"])).id;
+    store.close().expect("closes");
+    let file = Connection::open(folder.path().join("surveyor.db")).expect("opens");
+    let before = "ALTER TABLE game DROP COLUMN revealed; ALTER TABLE game DROP COLUMN sheet;
+        PRAGMA user_version = 5";
+    file.execute_batch(before).expect("as version 5 has left it");
+    drop(file);
+
+    let store = open(folder.path());
+    assert_eq!(store.last_game(None).expect("asks").expect("one").id, game);
+    assert_eq!(store.last_game(Some(SheetGame::Skylines)).expect("asks"), None);
+    let town = GameDocument::on_sheet(SheetGame::Skylines, vec!["Ann".into()]);
+    let town = create(&store, &town).id;
+    assert_eq!(store.last_game(Some(SheetGame::Skylines)).expect("asks").expect("one").id, town);
+    assert_eq!(store.last_game(None).expect("asks").expect("one").id, game);
 }

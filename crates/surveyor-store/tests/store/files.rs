@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use surveyor_store::{LangChoice, Settings, Store, StoreError, StoreErrorCode, Theme};
+use surveyor_store::{LangChoice, Pace, Settings, Store, StoreError, StoreErrorCode, Theme};
 use tempfile::tempdir;
 
 use crate::common::{folder, name, open, photo, players, rename};
@@ -19,7 +19,8 @@ fn deleted_games_come_back_until_everything_is_deleted() {
     assert_eq!(edited.expect_err("is deleted").code(), StoreErrorCode::NoGame);
     store.restore(game).expect("restores");
     assert_eq!(store.games().expect("lists").len(), 1);
-    let dark = Settings { lang: LangChoice::De, theme: Theme::Dark, patterns: true };
+    let dark =
+        Settings { lang: LangChoice::De, theme: Theme::Dark, patterns: true, pace: Pace::Tap };
     store.set_settings(&dark).expect("sets");
     assert_eq!(store.settings().expect("is set"), dark);
     store

@@ -1,7 +1,7 @@
 //! The first screen and the lists of games.
 
 use serde::Serialize;
-use surveyor_rules::{Mode, Token};
+use surveyor_rules::{Mode, SheetGame, Token};
 use surveyor_store::{Colour, GameId, Settings};
 use ts_rs::TS;
 
@@ -14,7 +14,7 @@ pub struct HomeState {
     pub settings: Settings,
     /// Every game that is not deleted, the one changed last first.
     pub games: Vec<GameSummary>,
-    /// The result of the finished game that was changed last.
+    /// The result of the finished game of *Between Two Cities* that was changed last.
     pub last: Option<LastResultState>,
     /// The campaign that was played at last, unless it is complete.
     pub campaign: Option<CampaignState>,
@@ -33,7 +33,10 @@ pub struct HomeState {
 pub struct GameSummary {
     /// Which game.
     pub id: GameId,
-    /// How it is played.
+    /// The sheet it is kept on; `null` for *Between Two Cities*.
+    #[ts(type = "SheetGame | null")]
+    pub sheet: Option<SheetGame>,
+    /// How *Between Two Cities* is played by so many.
     #[ts(type = "Mode")]
     pub mode: Mode,
     /// When it was played, in milliseconds since 1970.
@@ -45,12 +48,14 @@ pub struct GameSummary {
     pub cities: u8,
     /// How many of them are done.
     pub cities_done: u8,
-    /// Whether every city is done.
+    /// Whether every city is done, or the sheet is finished.
     pub finished: bool,
     /// The names of those in first place; empty unless finished.
     pub winners: Vec<String>,
     /// The winner's final score, if finished.
     pub best: Option<i16>,
+    /// How a finished game on a sheet ended, as a sentence without a full stop.
+    pub headline: Option<String>,
     /// Whether it is the game of the sample photos.
     pub sample: bool,
 }

@@ -1,10 +1,13 @@
 //! What requests are answered with: everything a screen shows, with the sentences already in the
 //! user's language.
 
+mod automas;
 mod campaign;
 mod home;
+mod improve;
 mod news;
 mod phones;
+mod sheet;
 mod statistics;
 
 use serde::Serialize;
@@ -14,16 +17,19 @@ use surveyor_rules::{
 use surveyor_store::{Colour, GameId, ReadingId};
 use ts_rs::TS;
 
+pub use automas::{AskState, AutomasState, CandidateState, ChoiceWords, SoloState, TakenState};
 pub use campaign::{CampaignGameState, CampaignState, ChoiceState};
 pub use home::{
     DamagedSummary, DeletedSummary, GameSummary, HomeState, LastCity, LastResultState,
     LastStanding, Notice, NoticeCode,
 };
+pub use improve::{CouldBeState, ImprovementState};
 pub use news::{News, RestoringState};
 pub use phones::{MeState, PhonesState};
+pub use sheet::{FaultState, PartState, RowState, SheetPlayer, SheetState, TallyState};
 pub use statistics::{
     BestCity, Favourite, GamesByMode, PairStatistics, PlayerStatistics, Records, ScoreOfGame,
-    ScoreRecord, StatisticsState, StreakRecord, WinRecord,
+    ScoreRecord, SheetStatistics, SheetWins, StatisticsState, StreakRecord, WinRecord,
 };
 
 /// The answer to a request.
@@ -32,8 +38,12 @@ pub use statistics::{
 pub enum Answer {
     /// The first screen.
     Home(HomeState),
-    /// One game.
+    /// One game of *Between Two Cities*.
     Game(GameState),
+    /// One that is kept on a score sheet.
+    Sheet(SheetState),
+    /// What a city could have been.
+    Improvement(ImprovementState),
     /// The statistics.
     Statistics(StatisticsState),
     /// The deleted games.
@@ -50,7 +60,7 @@ pub enum Answer {
     },
 }
 
-/// One game.
+/// One game of *Between Two Cities*.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct GameState {
     /// Which game.
@@ -81,6 +91,8 @@ pub struct GameState {
     pub difficulty: Option<Difficulty>,
     /// The campaign of a solo game.
     pub campaign: Option<CampaignState>,
+    /// The Automas of a solo game.
+    pub automas: Option<Box<AutomasState>>,
     /// Whether whoever asks can take a change of the table back: players, tokens, how it is played.
     pub can_undo: bool,
     /// Whether they can make one again.
@@ -93,6 +105,8 @@ pub struct GameState {
     pub result: ResultState,
     /// Whether the table is that of the sample photos.
     pub sample: bool,
+    /// The step up to which the result has been told at the table; `null` before anybody began.
+    pub revealed: Option<u8>,
 }
 
 /// A person at the table, or an Automa.
@@ -254,6 +268,21 @@ pub struct ResultState {
     pub missing: Vec<CityIndex>,
     /// The players, best first.
     pub standings: Vec<StandingState>,
+    /// The players, best first, as they stood after each building type in reference order; empty
+    /// unless final.
+    pub race: Vec<Vec<RaceState>>,
+}
+
+/// One player's place while the types are scored one after the other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct RaceState {
+    /// The seat.
+    #[ts(type = "number")]
+    pub seat: Seat,
+    /// 1 for whoever leads; those who share a place have the same one.
+    pub rank: u8,
+    /// What the final score would be.
+    pub score: i16,
 }
 
 /// One player's place.

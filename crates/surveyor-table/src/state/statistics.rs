@@ -1,14 +1,14 @@
 //! All games together as the statistics show them.
 
 use serde::Serialize;
-use surveyor_rules::{Building, CityIndex, Mode};
+use surveyor_rules::{Building, CityIndex, Mode, SheetGame};
 use surveyor_store::{Colour, GameId};
 use ts_rs::TS;
 
 /// All finished games together.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct StatisticsState {
-    /// How many finished games are counted.
+    /// How many finished games of *Between Two Cities* are counted.
     pub games: u32,
     /// The same by how they were played.
     pub by_mode: GamesByMode,
@@ -22,6 +22,33 @@ pub struct StatisticsState {
     pub best_city: Option<BestCity>,
     /// What cities score on average by building type, in reference order.
     pub average_points: [f64; 6],
+    /// The games that are kept on a sheet, those that were played.
+    pub sheets: Vec<SheetStatistics>,
+}
+
+/// All finished games on one sheet together.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct SheetStatistics {
+    /// Which game.
+    #[ts(type = "SheetGame")]
+    pub sheet: SheetGame,
+    /// How many were played.
+    pub games: u32,
+    /// The best score, of those in which something was counted.
+    pub best: Option<i16>,
+    /// Who played, most games first.
+    pub players: Vec<SheetWins>,
+}
+
+/// One player's games on one sheet.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct SheetWins {
+    /// The name.
+    pub name: String,
+    /// Finished games.
+    pub games: u32,
+    /// Those that were won.
+    pub wins: u32,
 }
 
 /// Numbers of games by how they were played.

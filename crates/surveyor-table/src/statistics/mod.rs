@@ -3,8 +3,9 @@
 mod pairs;
 mod players;
 mod records;
+mod sheets;
 
-use surveyor_rules::{Building, City, CityIndex, Game, Lang, Standings};
+use surveyor_rules::{Building, City, CityIndex, Game, Lang, SheetGame, Standings};
 use surveyor_store::StoredGame;
 
 use crate::state::{BestCity, GamesByMode, StatisticsState};
@@ -44,8 +45,9 @@ impl Built {
 
 /// Statistics over every finished game that was not made of the sample photos.
 pub(crate) fn of_games(games: &[StoredGame], lang: Lang) -> StatisticsState {
-    let mut counted: Vec<&StoredGame> =
-        games.iter().filter(|game| !game.document.sample && is_finished(&game.document)).collect();
+    let counted = games.iter().filter(|game| !game.document.sample && is_finished(&game.document));
+    let (mut counted, on_sheets): (Vec<_>, Vec<_>) =
+        counted.partition(|game| game.document.sheet_game().is_none());
     counted.sort_by_key(|game| (game.played(), game.id));
     let (mut players, mut pairs, mut leads) =
         (Players::default(), Pairs::default(), Leads::default());
@@ -68,6 +70,7 @@ pub(crate) fn of_games(games: &[StoredGame], lang: Lang) -> StatisticsState {
         leads.add(&finished, lang);
     }
     let (players, places) = players.finish(&built);
+    let sheets = SheetGame::ALL.into_iter().filter_map(|game| sheets::of_game(game, &on_sheets));
     StatisticsState {
         games: counted.len() as u32,
         by_mode,
@@ -76,6 +79,7 @@ pub(crate) fn of_games(games: &[StoredGame], lang: Lang) -> StatisticsState {
         players,
         best_city,
         average_points: sums.map(|sum| sum / f64::from(built.cities.max(1))),
+        sheets: sheets.collect(),
     }
 }
 

@@ -1,7 +1,7 @@
 //! All games together, and what goes with them.
 
 use surveyor_rules::{Building, CampaignLength, Lang};
-use surveyor_store::{LangChoice, Settings, Theme};
+use surveyor_store::{LangChoice, Pace, Settings, Theme};
 use surveyor_table::{Answer, Edit, NoticeCode, Places, Request, Table};
 use tempfile::tempdir;
 
@@ -35,7 +35,8 @@ fn statistics_count_finished_games_of_named_players() {
 fn settings_stay_until_everything_is_deleted() {
     let player = Player::new();
     player.sit(&["Ann", "Ben", "Cem"]);
-    let settings = Settings { lang: LangChoice::Fr, theme: Theme::Dark, patterns: true };
+    let settings =
+        Settings { lang: LangChoice::Fr, theme: Theme::Dark, patterns: true, pace: Pace::Tap };
     player.ask(Request::SetSettings { settings }).expect("sets");
     assert_eq!(player.home().settings, settings);
     player.ask(Request::DeleteEverything).expect("deletes");

@@ -1,6 +1,7 @@
 //! Requests in, states out, as the screens use them, with the real models and the sample photos.
 
 mod about;
+mod automas;
 mod campaign;
 mod cities;
 mod common;
@@ -8,7 +9,9 @@ mod damaged;
 mod home;
 mod photos;
 mod players;
+mod reveal;
 mod share;
+mod sheets;
 mod statistics;
 mod strict;
 mod told;

@@ -1,11 +1,13 @@
 import { configure, fireEvent, render, screen, within } from "@testing-library/svelte";
 import { beforeEach, expect, test, vi } from "vitest";
 
-import { FIVE, game as gameOf } from "../../lib/fixtures";
+import { FIVE, game as gameOf, home as homeOf } from "../../lib/fixtures";
 import { lang } from "../../lib/lang.svelte";
-import { fakeTable } from "../../lib/testing";
+import { look } from "../../lib/look.svelte";
+import { fakeTable, type FakeTransport } from "../../lib/testing";
 import type { CampaignState, CityStatus, GameState } from "../../lib/types";
 import Result from "./Result.svelte";
+import { LAST } from "./reveal.svelte";
 
 // Whether an element is hidden is worked out from all its ancestors' styles: slow in jsdom.
 configure({ defaultHidden: true });
@@ -13,6 +15,7 @@ configure({ defaultHidden: true });
 beforeEach(() => {
   lang.choice = "en";
   location.hash = "";
+  look.pace = "by-itself";
 });
 
 function show(over: Partial<GameState> = {}, names = FIVE, statuses: CityStatus[] = []) {
@@ -146,10 +149,77 @@ test("the next game of the campaign is asked for and opened", async () => {
   await vi.waitFor(() => expect(location.hash).toBe(`#/table/${game.id}`));
 });
 
-test("a fresh result is revealed, and a tap shows it all", async () => {
-  show({ id: "fresh", created: Date.now() });
-  expect(screen.queryByText("Emil wins")).toBeNull();
+/** A result of today, as nobody has seen it. */
+function fresh(over: Partial<GameState> = {}, guestOf: string | null = null) {
+  const game = { ...gameOf(FIVE), created: Date.now(), ...over };
+  const settings = { ...homeOf().settings, pace: look.pace };
+  const { table, core } = fakeTable({ games: [game], home: homeOf({ settings }) });
+  table.guestOf = guestOf;
+  const { rerender } = render(Result, { table, game });
+  /** What the core says next. */
+  const told = (revealed: number) => rerender({ table, game: { ...game, revealed } });
+  return { game, core, told };
+}
+
+function steps(core: FakeTransport): number[] {
+  return core.asked.flatMap((request) => (request.do === "reveal" ? [request.step] : []));
+}
+
+const said = () => screen.getAllByRole("status").map(({ textContent }) => textContent);
+const winner = () => screen.queryByRole("heading", { name: "Emil wins" });
+
+test("a fresh result is told type by type, and a tap shows it all", async () => {
+  const { core } = fresh();
+  expect(winner()).toBeNull();
+  expect(said()).toContainEqual(expect.stringContaining("Scoring"));
   await fireEvent.click(button("Skip"));
-  expect(screen.getByText("Emil wins")).toBeTruthy();
+  expect(winner()).toBeTruthy();
   expect(button("Play again")).toBeTruthy();
+  expect(steps(core)).toEqual([0, LAST]);
+});
+
+test("at the pace of a tap each tap brings a type, and the places change", async () => {
+  look.pace = "tap";
+  const { core, game } = fresh();
+  const order = () => [...document.querySelectorAll("ol .name")].map((name) => name.textContent);
+  expect(order()).toEqual(FIVE);
+  await fireEvent.click(button("Next"));
+  expect(said()).toContainEqual(expect.stringMatching(/Shops.* leads?: \d+ points/));
+  const first = game.result.race[0] ?? [];
+  expect(order()).toEqual(first.map(({ seat }) => FIVE[seat]));
+  expect(steps(core)).toEqual([0, 1]);
+});
+
+test("the pace is chosen while it is told, and kept", async () => {
+  const { core } = fresh();
+  await fireEvent.click(button("Go on at a tap"));
+  expect(button("Next")).toBeTruthy();
+  expect(core.home.settings.pace).toBe("tap");
+});
+
+test("before the winner, the city that counts is lit for every player", async () => {
+  look.pace = "tap";
+  const { game } = fresh({ revealed: 6 });
+  await fireEvent.click(button("Next"));
+  expect(screen.getByText("The lower-scoring city counts")).toBeTruthy();
+  const lit = document.querySelectorAll(".counting .counts").length;
+  const both = game.result.standings.filter(({ counted }) => counted === null).length;
+  expect(lit).toBe(FIVE.length + both);
+});
+
+test("a guest waits for the host, follows every step, and tells nobody", async () => {
+  const game = gameOf(FIVE);
+  const { core, told } = fresh({}, game.id);
+  expect(screen.getByText("The host starts the scoring.")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Next" })).toBeNull();
+  await told(2);
+  expect(said()).toContainEqual(expect.stringContaining("Factories"));
+  await told(LAST);
+  expect(winner()).toBeTruthy();
+  expect(steps(core)).toEqual([]);
+});
+
+test("a result that was told is there at once", () => {
+  fresh({ revealed: LAST });
+  expect(winner()).toBeTruthy();
 });

@@ -1,28 +1,41 @@
+import { touch } from "../../lib/haptics";
 import { BUILDINGS } from "../../lib/names";
 import type { Building, GameState } from "../../lib/types";
 
-/** How long each type has the table's attention. */
-export const STEP = 560;
+/** After the last type: which of each player's cities counts. */
+const COUNTING = BUILDINGS.length + 1;
+/** And then everything, the winner first. */
+export const LAST = COUNTING + 1;
+
+/** How long the table looks before the first type, at a type, and at the cities that count. */
+const PAUSES = { before: 900, type: 1_600, counting: 3_000 };
+/** What a step and the winner feel like, in milliseconds. */
+const TAP = 15;
+const FANFARE = [40, 60, 40, 60, 120];
+
 /** A game begun longer ago is opened to look something up. */
 const OLD = 24 * 60 * 60 * 1000;
 
-/** The results that have been told already, in this visit. */
-const told: string[] = [];
-
-/** Whether this result is news: final, of today, and not told before. */
+/** Whether this result is still to be told: final, of today, and not told to its end. */
 export function isNews(game: GameState, now = Date.now()): boolean {
-  return game.result.final && !told.includes(game.id) && now - game.created < OLD;
+  return game.result.final && (game.revealed ?? 0) < LAST && now - game.created < OLD;
 }
 
 /** The scoring type by type, as it is done aloud at the table. */
 export class Reveal {
-  /** How many types have been scored; one more when the standings are there too. */
-  step = $state(BUILDINGS.length + 1);
-  #timer: ReturnType<typeof setInterval> | undefined;
+  /** How many types have been scored; then come the cities that count, then the winner. */
+  step = $state(LAST);
+  /** Whether somebody else has to begin. */
+  waiting = $state(false);
+  /** Whether the winner has just been told, here and now. */
+  crowned = $state(false);
+
+  /** `tell` is called with every step that is made here. */
+  constructor(private readonly tell: (step: number) => void = () => undefined) {}
 
   /** Whether everything is to be seen. */
   get done(): boolean {
-    return this.step > BUILDINGS.length;
+    return this.step >= LAST;
   }
 
   get scored(): number {
@@ -31,23 +44,55 @@ export class Reveal {
 
   /** The type that is being scored. */
   get current(): Building | null {
-    return this.done ? null : (BUILDINGS[this.step - 1] ?? null);
+    return BUILDINGS[this.step - 1] ?? null;
   }
 
-  start(game: string) {
-    told.push(game);
+  /** Whether the cities that count are lit. */
+  get counting(): boolean {
+    return this.step === COUNTING;
+  }
+
+  /** How long this step stays, if nobody taps. */
+  get pause(): number {
+    if (this.step === 0) return PAUSES.before;
+    return this.counting ? PAUSES.counting : PAUSES.type;
+  }
+
+  /** Begins, or goes on where it was left. */
+  start(at: number | null) {
+    this.step = at ?? 0;
+    this.tell(this.step);
+  }
+
+  /** Shows nothing before somebody else begins. */
+  wait() {
     this.step = 0;
-    this.#timer = setInterval(() => this.#next(), STEP);
+    this.waiting = true;
   }
 
-  #next() {
-    this.step += 1;
-    if (this.done) this.skip();
+  next() {
+    this.#to(this.step + 1);
+    this.tell(this.step);
   }
 
   /** Shows everything at once. */
   skip() {
-    clearInterval(this.#timer);
-    this.step = BUILDINGS.length + 1;
+    if (this.done) return;
+    this.#to(LAST);
+    this.tell(LAST);
+  }
+
+  /** Goes where somebody else has gone; never back. */
+  follow(step: number | null) {
+    if (step === null || this.done) return;
+    this.waiting = false;
+    if (step > this.step) this.#to(step);
+  }
+
+  #to(step: number) {
+    this.waiting = false;
+    this.step = Math.min(step, LAST);
+    this.crowned = this.done;
+    touch(this.done ? FANFARE : TAP);
   }
 }

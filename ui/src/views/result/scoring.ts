@@ -2,7 +2,7 @@
 import { isKnown } from "../../lib/city/city";
 import { number, signed } from "../../lib/lang.svelte";
 import { BUILDINGS } from "../../lib/names";
-import type { Building, CityState, EntryState, StandingState } from "../../lib/types";
+import type { Building, CityState, EntryState, GameState, StandingState } from "../../lib/types";
 
 /** A number of the table; `null` for a city of which nothing is known yet. */
 export interface Cell {
@@ -82,6 +82,19 @@ export function sum(parts: readonly number[], total: number, adjustment = 0): st
   const more = adjustment === 0 ? "" : ` ${signed(adjustment).replace(/^([-+−])/, "$1 ")}`;
   if (terms.length < 2 && !more) return number(total);
   return `${terms.join(" + ")}${more} = ${number(total)}`;
+}
+
+/** A player's place while the types are scored; without a rank before the first. */
+export interface Place {
+  seat: number;
+  rank: number | null;
+  score: number;
+}
+
+/** The players best first after so many types, before the first as they sit. */
+export function placesAt(game: GameState, scored: number): Place[] {
+  const sitting = game.players.map((_, seat) => ({ seat, rank: null, score: 0 }));
+  return game.result.race[scored - 1] ?? sitting;
 }
 
 /** Whether somebody else has the same place. */

@@ -16,7 +16,7 @@ test("a new language is kept and spoken at once", async () => {
   await fireEvent.click(screen.getByRole("radio", { name: "Deutsch" }));
   expect(core.asked).toContainEqual({
     do: "set-settings",
-    settings: { lang: "de", theme: "light", patterns: false },
+    settings: { lang: "de", theme: "light", patterns: false, pace: "by-itself" },
   });
   await waitFor(() =>
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Einstellungen"),

@@ -9,6 +9,10 @@ interface SettingsWords {
   dark: string;
   patterns: string;
   patternsNote: string;
+  /** How a result is told. */
+  pace: string;
+  byItself: string;
+  tapByTap: string;
   data: string;
   dataNote: string;
   backup: string;
@@ -41,6 +45,9 @@ export const settingsWords = words<SettingsWords>({
     dark: "Dark",
     patterns: "Letters on tiles",
     patternsNote: "Tells buildings apart without their colours.",
+    pace: "Scoring goes on",
+    byItself: "By itself",
+    tapByTap: "At a tap",
     data: "Your data",
     dataNote: "Games, photos, names and settings are kept on this device only.",
     backup: "Save all games",
@@ -79,6 +86,9 @@ export const settingsWords = words<SettingsWords>({
     dark: "Sombre",
     patterns: "Lettres sur les tuiles",
     patternsNote: "Distingue les bâtiments sans leurs couleurs.",
+    pace: "Le décompte avance",
+    byItself: "Automatiquement",
+    tapByTap: "À chaque appui",
     data: "Vos données",
     dataNote: "Parties, photos, noms et réglages restent uniquement sur cet appareil.",
     backup: "Sauvegarder toutes les parties",
@@ -118,6 +128,9 @@ export const settingsWords = words<SettingsWords>({
     dark: "Dunkel",
     patterns: "Buchstaben auf Plättchen",
     patternsNote: "Unterscheidet Gebäude ohne ihre Farben.",
+    pace: "Die Wertung geht weiter",
+    byItself: "Von selbst",
+    tapByTap: "Auf Tippen",
     data: "Deine Daten",
     dataNote: "Spiele, Fotos, Namen und Einstellungen bleiben nur auf diesem Gerät.",
     backup: "Alle Spiele sichern",

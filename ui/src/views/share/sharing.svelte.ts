@@ -6,7 +6,7 @@ import type { Table } from "../../lib/table.svelte";
 import { toasts } from "../../lib/toasts.svelte";
 import { clockOffset } from "../../lib/clock";
 import type { NamedFile } from "../../lib/transport";
-import type { GameState, ShareFormat, ShareRequest } from "../../lib/types";
+import type { GameState, ShareFormat, ShareRequest, SheetState } from "../../lib/types";
 import { shareWords } from "./words";
 
 /** Whether the system can hand a file to other programs. */
@@ -28,7 +28,7 @@ export class Sharing {
 
   constructor(
     private readonly table: Table,
-    private readonly game: GameState,
+    private readonly game: GameState | SheetState,
   ) {}
 
   #request(format: ShareFormat): ShareRequest {
@@ -40,7 +40,8 @@ export class Sharing {
     await this.#try(async () => {
       this.card = await this.file("card");
       this.text = await this.read("text");
-      this.bgStats = (await this.read("bg-stats")).trim();
+      // BG Stats takes games of cities alone.
+      if ("cities" in this.game) this.bgStats = (await this.read("bg-stats")).trim();
     });
   }
 

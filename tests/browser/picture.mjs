@@ -1,0 +1,101 @@
+/** The picture at the top of README, made anew: docs/screens.jpg. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import {
+  ask,
+  edit,
+  enter,
+  leave,
+  photo,
+  root,
+  startBrowser,
+  startCore,
+  truth,
+} from "./harness.mjs";
+import { addPhoto, gameWith, show } from "./scenes.mjs";
+
+const SIZE = { width: 390, height: 844 };
+/** Of a screen in the picture, in pixels. */
+const [WIDTH, GAP] = [300, 12];
+const NAMES = ["Ada", "Ben", "Cleo", "Dora"];
+const PHOTOS = ["game-1.jpg", "game-2.jpg", "game-3.jpg", "game-4.jpg"];
+
+/** A table where one city is still to be checked and one to be photographed. */
+async function underWay(page) {
+  const game = await gameWith(page, NAMES);
+  for (const [city, name] of ["game-1.jpg", "glare.jpg", "game-3.jpg"].entries())
+    await addPhoto(page, game, city, readFileSync(photo(name)));
+  return game;
+}
+
+async function finished(page) {
+  const game = await gameWith(page, NAMES);
+  for (const [city, name] of PHOTOS.entries())
+    await edit(page, game, { edit: "set-city", city, tiles: truth(name) });
+  return game;
+}
+
+/** The table, a doubt, the result while it is told, and where a number comes from. */
+const SCENES = [
+  { at: ({ open }) => `#/table/${open}`, ready: "main ol a" },
+  {
+    at: ({ open }) => `#/review/${open}/1`,
+    ready: "[role=gridcell] button",
+    play: (page) => page.locator("footer .primary").click(),
+    shown: ".palette",
+  },
+  {
+    before: (page) => page.emulateMedia({ reducedMotion: "no-preference" }),
+    at: ({ played }) => `#/result/${played}`,
+    ready: "[role=status] p",
+    play: async (page) => {
+      await page.locator("header .tools button").click();
+      for (let step = 0; step < 5; step += 1) await page.locator("footer .primary").click();
+      await page.waitForTimeout(1_000);
+    },
+    shown: "[role=status] img",
+  },
+  {
+    before: async (page, { played }) => {
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await ask(page, { do: "reveal", game: played, step: 255 });
+    },
+    at: ({ played }) => `#/result/${played}`,
+    ready: "tbody button",
+    play: (page) => page.locator("tbody tr:nth-child(4) td button").first().click(),
+    shown: "dialog .highlight",
+  },
+];
+
+/** Pictures side by side, as one JPEG. */
+async function compose(browser, pictures) {
+  const width = WIDTH * pictures.length + GAP * (pictures.length - 1);
+  const height = Math.round((WIDTH * SIZE.height) / SIZE.width);
+  const page = await browser.newPage({ viewport: { width, height } });
+  const images = pictures.map((bytes) => `data:image/png;base64,${bytes.toString("base64")}`);
+  await page.setContent(
+    `<body style="margin: 0; display: flex; gap: ${GAP}px; background: #fff">` +
+      images.map((src) => `<img src="${src}" width="${WIDTH}" height="${height}">`).join(""),
+  );
+  await page.waitForFunction(() => [...document.images].every((image) => image.complete));
+  await page.screenshot({ path: join(root, "docs/screens.jpg"), type: "jpeg", quality: 88 });
+}
+
+const [core, browser] = await Promise.all([startCore(), startBrowser()]);
+try {
+  const page = await enter(browser, core, { size: SIZE, sharp: 2 });
+  const world = { open: await underWay(page), played: await finished(page) };
+  const pictures = [];
+  for (const scene of SCENES) {
+    await show(page, { name: "README", ...scene }, world);
+    await page.evaluate(() => document.fonts.ready);
+    await page.waitForFunction(() => [...document.images].every((image) => image.complete));
+    pictures.push(await page.screenshot());
+  }
+  await leave(page);
+  await compose(browser, pictures);
+} finally {
+  await browser.close();
+  await core.end();
+}

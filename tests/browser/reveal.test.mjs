@@ -1,0 +1,104 @@
+/** The result told at the table: to everyone at once, at the table's pace, and once. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import {
+  ask,
+  button,
+  DESKTOP,
+  edit,
+  enter,
+  follow,
+  gameOf,
+  heading,
+  leave,
+  PHONE,
+  setUp,
+} from "./harness.mjs";
+
+const NAMES = ["Ada", "Ben", "Cleo"];
+const CITIES = ["SSSS/HHOM/OPOO/OPHP", "MFFF/PPFP/SSMP/HHHF", "MDFF/HEFP/SHBP/HHHO"];
+const { core, browser } = await setUp();
+
+/** A finished game that nobody has seen the result of. */
+async function finished(page) {
+  await ask(page, { do: "delete-everything" });
+  const { id, players } = await ask(page, { do: "new-game" });
+  if (players.length > NAMES.length) await edit(page, id, { edit: "remove-player", seat: 3 });
+  for (const [seat, name] of NAMES.entries())
+    await edit(page, id, { edit: "rename-player", seat, name });
+  for (const [city, tiles] of CITIES.entries())
+    await edit(page, id, { edit: "set-city", city, tiles });
+  return id;
+}
+
+const open = (page, id) => page.evaluate((game) => (location.hash = `#/result/${game}`), id);
+const scoring = (page, what) => page.getByRole("status").filter({ hasText: what }).waitFor();
+const winner = (page) => page.getByRole("heading", { name: "Ada wins" });
+
+/** The players from the first place on, as they stand. */
+const places = (page) => page.locator("main ol .name").allTextContents();
+
+test("a guest is taken along and sees every step of the host, and neither sees it twice", async () => {
+  const host = await enter(browser, core, { size: DESKTOP, motion: true });
+  const id = await finished(host);
+  const { settings } = await ask(host, { do: "home" });
+  await ask(host, { do: "set-settings", settings: { ...settings, pace: "tap" } });
+  await host.reload();
+  await host.evaluate((game) => (location.hash = `#/table/${game}`), id);
+  await heading(host, "The table");
+  await button(host, "Phones at the table").click();
+  await button(host, "Let phones join").click();
+  const link = await host.getByRole("textbox", { name: "Copy link" }).inputValue();
+  await button(host, "Close").click();
+  const phone = await follow(browser, link, { motion: true });
+  await heading(phone, "The table");
+
+  await open(host, id);
+  await heading(phone, "Result");
+  assert.deepEqual(await places(phone), NAMES, "before the first type as they sit");
+  const { race } = (await gameOf(host)).result;
+  for (const [k, type] of ["Shops", "Factories", "Taverns", "Offices", "Parks"].entries()) {
+    await button(host, "Next").click();
+    await scoring(phone, type);
+    const expected = race[k].map(({ seat }) => NAMES[seat]);
+    assert.deepEqual(await places(host), expected, `after ${type}`);
+    assert.deepEqual(await places(phone), expected, `after ${type}, for the guest`);
+  }
+  assert.equal(await button(phone, "Next").count(), 0, "the host goes on");
+  await button(host, "Next").click();
+  await button(host, "Next").click();
+  await scoring(phone, "The lower-scoring city counts");
+  assert.equal(await phone.locator(".counting .counts").count(), NAMES.length);
+  await button(host, "Next").click();
+  await winner(phone).waitFor();
+  await winner(host).waitFor();
+
+  for (const page of [host, phone]) {
+    await page.reload();
+    await winner(page).waitFor();
+  }
+  await leave(phone);
+  await leave(host);
+});
+
+test("by itself it goes on to the winner; one tap skips it", async () => {
+  const page = await enter(browser, core, { size: PHONE, motion: true });
+  const id = await finished(page);
+  await page.reload();
+  await open(page, id);
+  await scoring(page, "Shops");
+  await scoring(page, "Factories");
+  await button(page, "Skip").click();
+  await winner(page).waitFor();
+  await leave(page);
+});
+
+test("who likes no motion sees the result at once", async () => {
+  const page = await enter(browser, core, { size: PHONE });
+  const id = await finished(page);
+  await open(page, id);
+  await winner(page).waitFor();
+  assert.equal((await gameOf(page)).revealed, 8, "and the others too");
+  await leave(page);
+});
