@@ -14,6 +14,7 @@ export type ReadingId = string;
 export type CampaignId = string;
 export type LangChoice = "system" | "en" | "fr" | "de";
 export type Theme = "system" | "light" | "dark";
+export type CameraChoice = "live" | "system";
 export type Pace = "by-itself" | "tap";
 export type Settings = { 
 /**
@@ -31,7 +32,11 @@ patterns: boolean,
 /**
  * How a result is told.
  */
-pace: Pace, };
+pace: Pace, 
+/**
+ * What a game's photos begin with.
+ */
+camera: CameraChoice, };
 export type Colour = "red" | "blue" | "green" | "yellow" | "purple" | "orange" | "teal" | "pink";
 export type Request = { "do": "home" } | { "do": "game", 
 /**
@@ -239,7 +244,27 @@ city: number, } | { "edit": "clear-city",
 /**
  * The city.
  */
-city: number, } | { "edit": "play-with-automas", 
+city: number, } | { "edit": "turn-ring", 
+/**
+ * The cities, in any order.
+ */
+cities: number[], } | { "edit": "flip-ring", 
+/**
+ * The cities, in any order.
+ */
+cities: number[], } | { "edit": "swap-tiles", 
+/**
+ * The city.
+ */
+city: number, 
+/**
+ * One
+ */
+first: number, 
+/**
+ * and the other.
+ */
+second: number, } | { "edit": "play-with-automas", 
 /**
  * How; `null` for a game of which only the end is entered.
  */
@@ -536,6 +561,14 @@ result: ResultState,
  * Whether the table is that of the sample photos.
  */
 sample: boolean, 
+/**
+ * Where whoever asks sits, if they have said so.
+ */
+seat: number | null, 
+/**
+ * The seats of all phones that have said so.
+ */
+phones: number[], 
 /**
  * The step up to which the result has been told at the table; `null` before anybody began.
  */
