@@ -32,7 +32,7 @@ fn games() -> Vec<BackupGame> {
 
 fn written(games: Vec<BackupGame>) -> Vec<u8> {
     let mut file = Cursor::new(Vec::new());
-    write_backup(&mut file, games.into_iter().map(Ok::<_, Infallible>)).expect("written");
+    write_backup(&mut file, None, games.into_iter().map(Ok::<_, Infallible>)).expect("written");
     file.into_inner()
 }
 
@@ -180,13 +180,14 @@ fn an_entry_that_swells_is_stopped() {
 fn nothing_unfit_is_written() {
     let mut odd = games();
     odd[1].id = "../etc".into();
-    let written = write_backup(Cursor::new(Vec::new()), odd.into_iter().map(Ok::<_, Infallible>));
+    let written =
+        write_backup(Cursor::new(Vec::new()), None, odd.into_iter().map(Ok::<_, Infallible>));
     assert_eq!(
         written.expect_err("refused").to_string(),
         "the game \"../etc\" has a name or a size that no backup takes"
     );
     let failing = vec![Err("the store is gone")];
-    let written = write_backup(Cursor::new(Vec::new()), failing);
+    let written = write_backup(Cursor::new(Vec::new()), None, failing);
     assert_eq!(written.expect_err("refused").to_string(), "the store is gone");
 }
 

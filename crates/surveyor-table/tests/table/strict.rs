@@ -47,7 +47,7 @@ fn picture(side: u32) -> Vec<u8> {
 
 fn packed(games: &[BackupGame]) -> Cursor<Vec<u8>> {
     let mut file = Cursor::new(Vec::new());
-    write_backup(&mut file, games.iter().cloned().map(Ok::<_, Refusal>)).expect("is written");
+    write_backup(&mut file, None, games.iter().cloned().map(Ok::<_, Refusal>)).expect("is written");
     file
 }
 
