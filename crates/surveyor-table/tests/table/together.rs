@@ -54,7 +54,7 @@ fn doubts_that_nobody_settled_are_read_anew_and_shown() {
     assert_ne!(back.cities[0].notation, read);
     assert_eq!(back.cities[1].notation, after.cities[1].notation);
     let told = back.travelled.expect("a sentence for everyone");
-    assert!(told.starts_with("Undone: ") && told.ends_with("tiles read anew"), "{told}");
+    assert!(told.starts_with("Undone: ") && told.ends_with("tiles read again"), "{told}");
     let again = ask(&table, Request::Redo { game, city: Some(city(0)) });
     assert_eq!(again.cities[0].reread, doubtful);
 

@@ -25,7 +25,7 @@ export const copyWords = words({
     known: (cities) =>
       `Connaît votre exemplaire grâce à ${cities === 1 ? "1 ville" : `${cities} villes`}`,
     unknown: "Ne connaît pas encore votre exemplaire",
-    note: "Les villes que vous vérifiez montrent à Surveyor l’aspect de vos tuiles\u202f; il lit ainsi mieux les photos suivantes. Tout reste sur cet appareil.",
+    note: "Les villes que vous vérifiez montrent à Surveyor l’aspect de vos tuiles\u202f; il analyse ainsi mieux les photos suivantes. Tout reste sur cet appareil.",
     save: "Enregistrer dans un fichier",
     saved: (place) => `Enregistré\u00a0: ${place}`,
     take: "Reprendre d’un fichier",
@@ -35,7 +35,7 @@ export const copyWords = words({
     forget: "Oublier",
     forgetTitle: "Oublier votre exemplaire\u202f?",
     forgetWarning:
-      "Les photos seront lues comme si Surveyor n’avait jamais vu vos tuiles. Vos parties restent telles quelles.",
+      "Les photos seront analysées comme si Surveyor n’avait jamais vu vos tuiles. Vos parties restent telles quelles.",
     keep: "Garder",
     forgotten: "Ce qui a été appris sur votre exemplaire est oublié.",
   },
@@ -43,7 +43,7 @@ export const copyWords = words({
     title: "Dein Exemplar des Spiels",
     known: (cities) => `Kennt dein Exemplar aus ${cities === 1 ? "1 Stadt" : `${cities} Städten`}`,
     unknown: "Kennt dein Exemplar noch nicht",
-    note: "Städte, die du prüfst, zeigen Surveyor, wie deine Plättchen aussehen, damit es die nächsten Fotos besser liest. Das bleibt auf diesem Gerät.",
+    note: "Städte, die du prüfst, zeigen Surveyor, wie deine Plättchen aussehen, damit es sie auf den nächsten Fotos besser erkennt. Das bleibt auf diesem Gerät.",
     save: "Als Datei speichern",
     saved: (place) => `Gespeichert: ${place}`,
     take: "Aus Datei übernehmen",
@@ -53,7 +53,7 @@ export const copyWords = words({
     forget: "Vergessen",
     forgetTitle: "Dein Exemplar vergessen?",
     forgetWarning:
-      "Fotos werden dann gelesen, als hätte Surveyor deine Plättchen nie gesehen. Deine Spiele bleiben, wie sie sind.",
+      "Surveyor erkennt deine Plättchen dann so, als hätte es sie nie gesehen. Deine Spiele bleiben, wie sie sind.",
     keep: "Behalten",
     forgotten: "Was über dein Exemplar gelernt wurde, ist vergessen.",
   },
