@@ -34,7 +34,7 @@ export class Desk {
      */
     static open(): Promise<Desk>;
     /**
-     * Looks at a picture of a live camera and keeps nothing.
+     * Looks at a picture of a live camera for cities of a game, and keeps nothing.
      */
     peek(game: string, photo: import('./workers/drawing').Drawing): string;
     /**
