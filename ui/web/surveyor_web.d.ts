@@ -56,7 +56,7 @@ export class Desk {
     /**
      * Takes such a file in. Answers from how many cities this copy is known.
      */
-    take_copy(file: Uint8Array): number;
+    take_copy(file: Uint8Array | number[]): number;
 }
 
 /**

@@ -169,8 +169,8 @@ impl Desk {
     }
 
     /// Takes such a file in. Answers from how many cities this copy is known.
-    pub fn take_copy(&self, file: &[u8]) -> Result<u32, JsValue> {
-        Ok(self.table.take_copy(file).map_err(Thrown)?)
+    pub fn take_copy(&self, file: Vec<u8>) -> Result<u32, JsValue> {
+        Ok(self.table.take_copy(&file).map_err(Thrown)?)
     }
 
     /// Ends the use of the files. Nothing can be asked after this.

@@ -10,7 +10,7 @@ export const copyWords = words({
     save: "Save as a file",
     saved: (place: string) => `Saved: ${place}`,
     take: "Take from a file",
-    takeNote: "From someone with the same edition of the game.",
+    takeNote: "Someone with the same edition can save a file for you, or take yours.",
     taken: (cities: number) =>
       `Added. Surveyor knows your copy from ${cities === 1 ? "1 city" : `${cities} cities`} now.`,
     forget: "Forget",
@@ -29,7 +29,7 @@ export const copyWords = words({
     save: "Enregistrer dans un fichier",
     saved: (place) => `Enregistré\u00a0: ${place}`,
     take: "Reprendre d’un fichier",
-    takeNote: "De quelqu’un qui a la même édition du jeu.",
+    takeNote: "Quelqu’un qui a la même édition peut vous donner un fichier, ou prendre le vôtre.",
     taken: (cities) =>
       `Ajouté. Surveyor connaît maintenant votre exemplaire grâce à ${cities === 1 ? "1 ville" : `${cities} villes`}.`,
     forget: "Oublier",
@@ -47,7 +47,7 @@ export const copyWords = words({
     save: "Als Datei speichern",
     saved: (place) => `Gespeichert: ${place}`,
     take: "Aus Datei übernehmen",
-    takeNote: "Von jemandem mit derselben Ausgabe des Spiels.",
+    takeNote: "Wer dieselbe Ausgabe hat, kann dir eine Datei geben oder deine nehmen.",
     taken: (cities) =>
       `Hinzugefügt. Surveyor kennt dein Exemplar jetzt aus ${cities === 1 ? "1 Stadt" : `${cities} Städten`}.`,
     forget: "Vergessen",
