@@ -80,4 +80,9 @@ export class File {
     readonly name: string;
 }
 
+/**
+ * Width, height and the first look's halvings of a JPEG file, as it is stored.
+ */
+export function jpeg_sizes(file: Uint8Array | number[]): Uint32Array | undefined;
+
 export default function init(): Promise<unknown>;
