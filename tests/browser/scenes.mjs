@@ -72,8 +72,7 @@ export async function furnish(page) {
   const whole = await gameWith(page, PEOPLE.slice(0, 4));
   await addPhoto(page, whole, 0, readFileSync(photo("table.jpg")));
   // Only what a scene wants to see told is news.
-  for (const game of [played, seven, solo])
-    await ask(page, { do: "reveal", game, step: 255 });
+  for (const game of [played, seven, solo]) await ask(page, { do: "reveal", game, step: 255 });
   const sheets = await furnishSheets(page);
   const automas = await gameWith(page, ["Ada"]);
   const order = ["H", "S", "F", "T", "O", "P"];
@@ -196,6 +195,7 @@ export const SCENES = [
     play: async (page) =>
       page
         .locator("input[type=file][multiple]")
+        .first()
         .setInputFiles([photo("game-3.jpg"), photo("game-4.jpg")]),
     shown: "main li img",
   },

@@ -75,7 +75,13 @@ export function summary(over: Partial<GameSummary> = {}): GameSummary {
 
 /** The first screen before the first game. */
 export function home(over: Partial<HomeState> = {}): HomeState {
-  const settings = { lang: "en", theme: "light", patterns: false, camera: "live", pace: "by-itself" } as const;
+  const settings = {
+    lang: "en",
+    theme: "light",
+    patterns: false,
+    camera: "live",
+    pace: "by-itself",
+  } as const;
   return { ...HOME, settings, games: [], last: null, samples: 4, ...over };
 }
 

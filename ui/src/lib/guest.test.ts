@@ -14,13 +14,25 @@ test("a guest stays with the one game", () => {
 });
 
 test("a guest's settings are kept on the device", () => {
-  const settings = { lang: "de", theme: "dark", patterns: true, camera: "system", pace: "by-itself" } as const;
+  const settings = {
+    lang: "de",
+    theme: "dark",
+    patterns: true,
+    camera: "system",
+    pace: "by-itself",
+  } as const;
   saveSettings(settings);
   expect(loadSettings()).toEqual(settings);
 });
 
 test("what is not to be understood is as the system has it", () => {
-  const system = { lang: "system", theme: "system", patterns: false, camera: "live", pace: "by-itself" };
+  const system = {
+    lang: "system",
+    theme: "system",
+    patterns: false,
+    camera: "live",
+    pace: "by-itself",
+  };
   expect(loadSettings()).toEqual(system);
   for (const kept of ["{", "7", '{"lang":"xx","theme":1,"patterns":"yes"}']) {
     localStorage.setItem("surveyor-guest", kept);

@@ -135,6 +135,6 @@ export function fits(boxes: readonly Box[], points: readonly Point[]): boolean {
 }
 
 /** Whether the middle of the table is free for a few words. */
-export function middleIsFree({ width, scale }: Size): boolean {
-  return width / 2 - CITY.inset - CITY.width * scale > 36;
+export function middleIsFree({ width, scale }: Size, text = 1): boolean {
+  return width / 2 - CITY.inset - CITY.width * scale * text > 36 * text;
 }
