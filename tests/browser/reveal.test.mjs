@@ -52,7 +52,8 @@ test("a guest is taken along and sees every step of the host, and neither sees i
   const link = await host.getByRole("textbox", { name: "Copy link" }).inputValue();
   await button(host, "Close").click();
   const phone = await follow(browser, link, { motion: true });
-  await heading(phone, "The table");
+  // Whoever has not said yet where they sit is taken along, too.
+  await heading(phone, "Which seat is yours?");
 
   await open(host, id);
   await heading(phone, "Result");

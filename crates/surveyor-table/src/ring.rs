@@ -187,7 +187,9 @@ mod tests {
 
     #[test]
     fn cities_are_laid_clockwise_where_they_belong() {
-        let rows: [(usize, &[usize], usize, &[usize], &str, &str); 12] = [
+        /// Players, cities that are done, the one asked for, those seen; and what comes of it.
+        type Row = (usize, &'static [usize], usize, &'static [usize], &'static str, &'static str);
+        let rows: [Row; 12] = [
             (4, &[], 0, &[0, 1, 2, 3], "+0 +1 +2 +3", "a whole table"),
             (4, &[], 2, &[0, 1, 2, 3], "+2 +3 +0 +1", "from the one that was asked for"),
             (4, &[], 0, &[0, 1, 2], "+0 +1 +2", "one is missing"),

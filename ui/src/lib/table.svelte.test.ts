@@ -6,6 +6,7 @@ import { lang } from "./lang.svelte";
 import { look } from "./look.svelte";
 import { fakeTable } from "./testing";
 import { toasts } from "./toasts.svelte";
+import type { Request } from "./types";
 
 beforeEach(() => {
   toasts.dismiss();
@@ -45,7 +46,13 @@ test("a code that only another version knows still has a sentence", async () => 
 
 test("settings take effect as soon as they are known", () => {
   const { table } = fakeTable();
-  const settings = { lang: "de", theme: "dark", patterns: true, camera: "live", pace: "by-itself" } as const;
+  const settings = {
+    lang: "de",
+    theme: "dark",
+    patterns: true,
+    camera: "live",
+    pace: "by-itself",
+  } as const;
   table.apply({ state: "home", ...home({ settings }) });
   expect([lang.current, look.theme, look.patterns]).toEqual(["de", "dark", true]);
 });
@@ -64,6 +71,24 @@ test("a photo that arrives after another game was opened does not bring the old 
   const sent = table.addPhoto(0, new Blob(["photo"]));
   table.apply({ state: "game", ...game(["Ada"]), id: "other" });
   await sent;
+  expect(table.game?.id).toBe("other");
+});
+
+test("a late answer about a game does not bring it back once another was asked for", async () => {
+  const [five, other] = [game(FIVE), { ...game(["Ada"]), id: "other" }];
+  const { table, core } = fakeTable({ games: [five, other] });
+  const answers: Record<string, () => void> = {};
+  const ask = core.ask.bind(core);
+  core.ask = (request: Request) =>
+    new Promise((resolve) => {
+      answers[request.do] = () => resolve(ask(request));
+    });
+  const told = table.reveal(five.id, 3);
+  const opened = table.ask({ do: "game", game: other.id });
+  answers.game?.();
+  await opened;
+  answers.reveal?.();
+  await told;
   expect(table.game?.id).toBe("other");
 });
 

@@ -54,6 +54,8 @@ export class Table {
   closed = $state<RefusalCode | null>(null);
   /** Whether the host cannot be reached for now. */
   lost = $state(false);
+  /** The game that was asked for last. */
+  #wanted: GameId | null = null;
   #hearing: ((news: News) => void)[] = [];
   #pictures: Pictures;
 
@@ -67,13 +69,27 @@ export class Table {
    */
   async ask(request: Request): Promise<Answer | null> {
     try {
-      const answer = await this.transport.ask(request, lang.current);
-      this.apply(answer);
-      return answer;
+      return await this.#ask(request);
     } catch (thrown) {
       this.tell(thrown);
       return null;
     }
+  }
+
+  async #ask(request: Request): Promise<Answer> {
+    if (request.do === "game") this.#wanted = request.game;
+    const answer = await this.transport.ask(request, lang.current);
+    if (!this.#isLate(request, answer)) {
+      if ("id" in answer) this.#wanted = answer.id;
+      this.apply(answer);
+    }
+    return answer;
+  }
+
+  /** Whether another game has been opened since this was asked. */
+  #isLate(request: Request, answer: Answer): boolean {
+    if (!("game" in request) || !("id" in answer) || answer.id !== request.game) return false;
+    return this.#wanted !== null && this.#wanted !== answer.id;
   }
 
   /** Tells the user of a refusal. */
@@ -243,7 +259,7 @@ export class Table {
   /** Tells a result up to a step, to everyone who looks. Nobody waits for it to be kept. */
   async reveal(game: GameId, step: number): Promise<void> {
     try {
-      this.apply(await this.transport.ask({ do: "reveal", game, step }, lang.current));
+      await this.#ask({ do: "reveal", game, step });
     } catch (thrown) {
       if (Refused.from(thrown).code === "no-session") this.closed = "no-session";
     }

@@ -50,18 +50,18 @@ test("a photo that is being read elsewhere is there when the core says so, witho
 });
 
 test("guests at the table are taken along when the host begins to tell the result", async () => {
-  const { table, core } = fakeTable({ games: [game(FIVE)] });
+  const { table, core } = fakeTable({ games: [{ ...game(FIVE), seat: 1 }] });
   table.guestOf = id;
   table.follow();
   render(GameScreens, { table, route: { screen: "table", game: id } });
   await screen.findByRole("heading", { name: "The table" });
-  core.games.set(id, { ...game(FIVE), revealed: 0 });
+  core.games.set(id, { ...game(FIVE), seat: 1, revealed: 0 });
   core.tell({ news: "changed", game: id });
   await waitFor(() => expect(location.hash).toBe(`#/result/${id}`));
 });
 
 test("a guest who comes later stays at the table", async () => {
-  const told = { ...game(FIVE), revealed: 8 };
+  const told = { ...game(FIVE), seat: 1, revealed: 8 };
   const { table, core } = fakeTable({ games: [told] });
   table.guestOf = id;
   table.follow();
