@@ -72,6 +72,14 @@ export function misplaced(page) {
     const width = document.documentElement.clientWidth;
     const runsOff = ({ left, right }) => right > width + 1 || left < -1;
 
+    /** A line's box has room above and below its letters, more than some fonts' lines are apart. */
+    const letters = ({ left, right, top: upper, bottom, height }) => ({
+      left,
+      right,
+      top: upper + height / 10,
+      bottom: bottom - height / 10,
+    });
+
     /** Words, with each line's box, and whether they are whole. */
     function readWords() {
       const texts = [];
@@ -83,9 +91,13 @@ export function misplaced(page) {
         const range = document.createRange();
         range.selectNodeContents(node);
         for (const box of range.getClientRects()) {
-          const part = shown(box, element);
-          if (part) texts.push({ element, box: part, layer: layer(element) });
-          if (runsOff(box) && !reached(element)) found.add(`off the screen: ${name(element)}`);
+          const part = shown(letters(box), element);
+          // A line at the edge of what is scrolled is looked at when it is in sight.
+          const whole = part && part.bottom - part.top > 0.75 * box.height;
+          if (part) texts.push({ element, box: part, whole, layer: layer(element) });
+          const shortened = getComputedStyle(element).textOverflow === "ellipsis";
+          if (runsOff(box) && !shortened && !reached(element))
+            found.add(`off the screen: ${name(element)}`);
         }
         // Where a word may be parted, a soft hyphen says so.
         for (const { 0: word, index } of node.textContent.matchAll(/[\p{L}\p{N}’]{4,}/gu)) {
@@ -122,8 +134,8 @@ export function misplaced(page) {
     }
 
     /** Something else lies on these words, and no scrolling takes it away. */
-    function covered({ element, box, layer: own }) {
-      if (getComputedStyle(element).pointerEvents === "none") return false;
+    function covered({ element, box, whole, layer: own }) {
+      if (getComputedStyle(element).pointerEvents === "none" || !whole) return false;
       const { left, right, top: upper, bottom } = box;
       return [left + 2, (left + right) / 2, right - 2].some((x) => {
         const over = document.elementFromPoint(x, (upper + bottom) / 2);
