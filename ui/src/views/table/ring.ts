@@ -163,7 +163,11 @@ function fits(boxes: readonly Box[], points: readonly Point[]): boolean {
   );
 }
 
-/** Whether the middle of the table is free for a few words. */
-export function middleIsFree({ width, scale }: Size, text = 1): boolean {
-  return width / 2 - CITY.inset - CITY.width * scale * text > 36 * text;
+/** The few words at the middle of the table. */
+const MIDDLE = { width: 72, height: 84 };
+
+/** Whether there is room for them. */
+export function middleIsFree({ boxes, points }: Layout, text = 1): boolean {
+  const words = { width: MIDDLE.width * text, height: MIDDLE.height * text };
+  return boxes.every((box, k) => gap(words, { x: 0, y: 0 }, box, points[k] as Point) > 0);
 }
