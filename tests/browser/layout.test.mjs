@@ -7,9 +7,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { leave, setUp } from "./harness.mjs";
+import { eventually, leave, setUp, square } from "./harness.mjs";
 import { faultsOf, reader } from "./layout.mjs";
-import { furnished, SCENES } from "./scenes.mjs";
+import { furnished, SCENES, show } from "./scenes.mjs";
 
 const ALL = [
   [640, 360],
@@ -37,3 +37,26 @@ for (const { locale, text, screens } of ROUNDS)
     assert.deepEqual(found, []);
     await leave(page);
   });
+
+test("the square in hand stays in sight of the choice of tiles, in the last row too", async () => {
+  const page = await reader(browser, core, "en", 100);
+  const scene = SCENES.find(({ name }) => name === "review");
+  for (const [width, height] of ALL) {
+    await page.setViewportSize({ width, height });
+    await show(page, scene, world);
+    await square(page, 15).click();
+    await page.locator(".palette").waitFor();
+    const seen = await eventually(
+      () =>
+        square(page, 15).evaluate((cell) => {
+          const { left, right, top, bottom } = cell.getBoundingClientRect();
+          const sheet = document.querySelector("dialog[open]");
+          const edge = sheet?.getBoundingClientRect().top ?? innerHeight;
+          return { whole: top >= 0 && bottom <= edge && right - left > 40, top, bottom, edge };
+        }),
+      ({ whole }) => whole,
+    );
+    assert.ok(seen.whole, `${width}x${height}`);
+  }
+  await leave(page);
+});
