@@ -34,7 +34,7 @@ export class Desk {
      */
     static open(): Promise<Desk>;
     /**
-     * Looks at a picture of a live camera and keeps nothing.
+     * Looks at a picture of a live camera for cities of a game, and keeps nothing.
      */
     peek(game: string, photo: import('./workers/drawing').Drawing): string;
     /**
@@ -71,5 +71,10 @@ export class File {
      */
     readonly name: string;
 }
+
+/**
+ * Width, height and the first look's halvings of a JPEG file, as it is stored.
+ */
+export function jpeg_sizes(file: Uint8Array | number[]): Uint32Array | undefined;
 
 export default function init(): Promise<unknown>;

@@ -12,9 +12,9 @@ use surveyor_rules::{
 };
 
 use crate::args;
+use crate::entry;
 use crate::error::{Failure, InputError};
-use crate::score::{failed, system_language};
-use crate::{entry, input};
+use crate::score::{failed, game, system_language};
 
 /// Tell what the cities of a game could have been
 #[derive(Debug, clap::Args)]
@@ -87,11 +87,7 @@ struct Best {
 pub(crate) fn run(args: &ImproveArgs) -> Result<(), Failure> {
     let lang = args.lang.unwrap_or_else(system_language);
     let mode = args.mode.at(args.difficulty).map_err(|error| Failure::Usage(error.to_string()))?;
-    let cities = match input::cities(mode, &args.cities, &args.photo) {
-        Ok(cities) => cities,
-        Err(errors) => return failed(&errors, args.json),
-    };
-    let game = Game::new(mode, &cities).map_err(|error| Failure::Usage(error.to_string()))?;
+    let game = game(mode, &args.cities, &args.photo, args.json)?;
     let faults = game.check().into_iter().filter(|fault| fault.severity() == Severity::Unfinished);
     let unfinished: Vec<InputError> =
         faults.map(|fault| InputError::new(fault.code(), fault.to_string())).collect();

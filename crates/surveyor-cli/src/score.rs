@@ -1,11 +1,12 @@
 //! `surveyor score`
 
+use std::ffi::OsString;
 use std::io::Write;
 
 use surveyor_export::Scored;
-use surveyor_rules::{CampaignGame, Game, Lang};
+use surveyor_rules::{CampaignGame, Game, Lang, Mode};
 
-use crate::args::ScoreArgs;
+use crate::args::{PhotoArgs, ScoreArgs};
 use crate::error::{Failure, InputError};
 use crate::{export, input, text};
 
@@ -13,11 +14,7 @@ use crate::{export, input, text};
 pub(crate) fn run(args: &ScoreArgs) -> Result<(), Failure> {
     let lang = args.lang.unwrap_or_else(system_language);
     let mode = args.mode.at(args.difficulty).map_err(|error| Failure::Usage(error.to_string()))?;
-    let cities = match input::cities(mode, &args.cities, &args.photo) {
-        Ok(cities) => cities,
-        Err(errors) => return failed(&errors, args.json),
-    };
-    let game = Game::new(mode, &cities).map_err(|error| Failure::Usage(error.to_string()))?;
+    let game = game(mode, &args.cities, &args.photo, args.json)?;
     // Programs get the same names whatever the system speaks.
     let name_lang = if args.json { Lang::English } else { lang };
     let names = input::players(&game, &args.players, name_lang).map_err(Failure::Usage)?;
@@ -47,8 +44,21 @@ pub(crate) fn run(args: &ScoreArgs) -> Result<(), Failure> {
     }
 }
 
+/// The game of these cities, typed or photographed.
+pub(crate) fn game(
+    mode: Mode,
+    cities: &[OsString],
+    photo: &PhotoArgs,
+    json: bool,
+) -> Result<Game, Failure> {
+    match input::cities(mode, cities, photo) {
+        Ok(cities) => Game::new(mode, &cities).map_err(|error| Failure::Usage(error.to_string())),
+        Err(errors) => failed(&errors, json),
+    }
+}
+
 /// Names every input that failed.
-pub(crate) fn failed(errors: &[InputError], json: bool) -> Result<(), Failure> {
+pub(crate) fn failed<T>(errors: &[InputError], json: bool) -> Result<T, Failure> {
     for error in errors {
         writeln!(anstream::stderr(), "error: {}", error.message)?;
     }

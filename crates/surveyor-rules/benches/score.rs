@@ -1,7 +1,7 @@
 //! How fast cities and games are scored on one core, beside the plain exhaustive version on the
 //! same cities in the same run. Prints the figures and writes them to `target/bench/score.json`.
 
-#[path = "../tests/oracle/mod.rs"]
+#[path = "../tests/rules/oracle/mod.rs"]
 mod oracle;
 
 use std::error::Error;

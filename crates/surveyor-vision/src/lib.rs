@@ -60,7 +60,7 @@ pub use decode::{Photo, decode};
 pub use engine::{Engine, UnknownEngine};
 pub use error::{LoadError, ReadError, ReadErrorCode};
 pub use evidence::Evidence;
-pub use formats::{Draw, memory_needed, open};
+pub use formats::{Draw, jpeg_sizes, memory_needed, open};
 #[doc(hidden)]
 pub use fuzz::{fuzz_decode, fuzz_head};
 pub use homography::Point;

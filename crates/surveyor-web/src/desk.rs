@@ -76,6 +76,13 @@ extern "C" {
     pub fn draw(this: &Drawing, width: u32, height: u32) -> Vec<u8>;
 }
 
+/// Width, height and the first look's halvings of a JPEG file, as it is stored.
+#[wasm_bindgen]
+pub fn jpeg_sizes(file: &[u8]) -> Option<Vec<u32>> {
+    let (width, height, halvings) = surveyor_vision::jpeg_sizes(file)?;
+    Some(vec![width, height, halvings])
+}
+
 /// The table of this browser.
 #[wasm_bindgen]
 pub struct Desk {

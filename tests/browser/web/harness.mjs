@@ -131,6 +131,8 @@ async function openCore(address) {
     worker.onerror = ({ message }) => reject(new Error(message));
     worker.onmessage = ({ data }) => {
       if (data.table === "open") resolve();
+      // The app that was closed may still be letting go of the table.
+      else if (data.table === "waiting") return;
       else if ("table" in Object(data)) reject(new Error(JSON.stringify(data)));
       else if ("id" in Object(data)) answered(data);
     };

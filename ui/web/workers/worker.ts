@@ -1,5 +1,5 @@
 /** The worker that has the table: what the page asks, handed on to the core. */
-import init, { Desk as Core } from "surveyor-web";
+import init, { Desk as Core, jpeg_sizes } from "surveyor-web";
 
 import { CHANNEL, LOCK, type Call, type Desk, type Said, type Standing } from "../../src/lib/desk";
 import type { Lang } from "../../src/lib/lang.svelte";
@@ -13,7 +13,7 @@ declare const self: DedicatedWorkerGlobalScope;
 const PATIENCE = 5_000;
 const PAUSE = 100;
 /** The first screen comes first; what reads photos is fetched behind it. */
-const BEHIND = 1_000;
+const BEHIND = 3_000;
 
 function say(said: Said | Standing) {
   self.postMessage(said);
@@ -80,7 +80,15 @@ class Worktop implements Desk {
   }
 
   async #drawn(photo: Blob, read: (drawing: Drawing) => string): Promise<string> {
-    const [drawing] = await Promise.all([Drawing.of(photo), this.learn()]);
+    const [reduced] = await Promise.all([Drawing.reduced(photo, jpeg_sizes), this.learn()]);
+    try {
+      if (reduced) return read(reduced);
+    } catch (thrown) {
+      if (!reduced?.tooSmall) throw thrown;
+    } finally {
+      reduced?.close();
+    }
+    const drawing = await Drawing.whole(photo);
     try {
       return read(drawing);
     } finally {

@@ -90,3 +90,12 @@ impl<'a> Encoded<'a> {
 pub fn memory_needed(bytes: &[u8]) -> Result<u64, ReadError> {
     Ok(Encoded::new(bytes)?.head.memory_needed(bytes))
 }
+
+/// How a JPEG file is stored: its width, its height, and how often the first look at it halves them.
+/// Whoever decodes it elsewhere, for [`Photo::drawn`](crate::Photo::drawn), need not begin with all
+/// of it. `None` for any other file.
+pub fn jpeg_sizes(bytes: &[u8]) -> Option<(u32, u32, u32)> {
+    let Ok(Format::Jpeg) = Format::of(bytes) else { return None };
+    let head = jpeg::head(bytes).ok()?;
+    Some((head.width, head.height, head.halvings()))
+}

@@ -10,6 +10,7 @@ use super::fake::{self, CITY, ColourNets, laid, painted, reader};
 use super::files::{self, jpeg, png, with_exif};
 use crate::decode::{Photo, decode};
 use crate::error::{NetError, ReadErrorCode};
+use crate::formats::jpeg_sizes;
 use crate::homography::{Point, distance};
 use crate::nets::{Impression, LocateMaps, Nets, Refinement};
 use crate::reader::Reader;
@@ -78,6 +79,9 @@ fn a_large_jpeg_is_decoded_small_and_read_in_full_size_pixels() {
     let bytes = jpeg(&painted(3921, 2941, corners), 90);
     let photo = decode(&bytes).expect("a JPEG");
     assert_eq!((photo.size(), photo.halvings()), ((3921, 2941), 1));
+    // Whoever decodes it elsewhere is told so, and how it is stored, whichever way up.
+    assert_eq!(jpeg_sizes(&with_exif(&bytes, 6)), Some((3921, 2941, 1)));
+    assert_eq!(jpeg_sizes(&png(&RgbImage::new(4, 3))), None);
     assert_reads(&reader().read_bytes(&bytes).expect("a city"), &corners, 0.05, "large");
 }
 

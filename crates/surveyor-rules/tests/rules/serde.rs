@@ -1,5 +1,4 @@
 //! What programs see: notations and names, not the inside of the types.
-#![cfg(feature = "serde")]
 
 use serde_json::json;
 use surveyor_rules::{Building, City, Decider, Difficulty, Lang, Square, Squares, Tile};

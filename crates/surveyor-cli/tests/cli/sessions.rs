@@ -1,6 +1,6 @@
 //! Whole sessions of the program under `tests/cmd`: what is typed, what comes back, how it ends.
 //! Sessions with something on standard input are the `.toml` files in its folders.
-//! `TRYCMD=overwrite cargo test -p surveyor-cli --test sessions` writes them anew.
+//! `TRYCMD=overwrite cargo test -p surveyor-cli sessions` writes them anew.
 
 #[test]
 fn sessions() {

@@ -1,12 +1,10 @@
 //! Which tile an Automa takes: worked examples, and everything else against the literal version.
 
-mod oracle;
-mod table;
-
+use crate::oracle;
+use crate::table::{Row, rows};
 use proptest::prelude::*;
 use surveyor_rules::automa::{ChoiceError, FootOrder, FootSymbol, Place, Site, Symbol};
 use surveyor_rules::{City, Square, Tile};
-use table::{Row, rows};
 
 const NONE: &str = "-";
 
@@ -49,7 +47,7 @@ fn worked_examples() {
             .choose(&offer, &column, &order(&row.list::<String>(5)))
             .unwrap_or_else(|error| panic!("{error} in {row}"));
         let points: Vec<i16> = choice.values.iter().map(|value| value.points).collect();
-        assert_eq!(points, row.list(8), "points of {row}");
+        assert_eq!(points, row.list::<i16>(8), "points of {row}");
         let places: Vec<String> = choice.values.iter().map(|value| place(value.at)).collect();
         assert_eq!(places, row.list::<String>(9), "places of {row}");
         assert_eq!(choice.tile(), row.parse(6), "{row}");

@@ -1,7 +1,6 @@
 //! What a city could have been, against brute force; and the highest city of all.
 
-mod oracle;
-
+use crate::oracle;
 use proptest::prelude::*;
 use surveyor_rules::improve::highest_city;
 use surveyor_rules::{City, Difficulty, Game, Mode, Square, Tile};

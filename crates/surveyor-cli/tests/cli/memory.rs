@@ -1,8 +1,4 @@
 //! No file takes the program above 250 MB, whatever it claims, nor do many at once.
-#![cfg(target_os = "linux")]
-
-#[path = "../../surveyor-vision/tests/files/mod.rs"]
-mod files;
 
 use std::fs::{self, File};
 use std::io::{BufRead, BufReader, Read, Write};
@@ -10,6 +6,8 @@ use std::net::TcpStream;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::thread;
+
+use crate::files;
 use std::time::Duration;
 
 use image::{Rgb, RgbImage};

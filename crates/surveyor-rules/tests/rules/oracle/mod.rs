@@ -1,8 +1,7 @@
 //! The rules once more, slow and plain: what is scored best is found by trying every
 //! possibility, and nothing is shared with the library but the letters of the notation.
 //! Tests compare the library with it; the benchmark measures how much faster the library is.
-
-#![allow(dead_code, reason = "every user of the oracle uses another part of it")]
+#![allow(dead_code, reason = "the benchmark uses a part of it")]
 
 pub mod automa;
 pub mod highest;

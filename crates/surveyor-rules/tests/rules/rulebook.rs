@@ -5,7 +5,7 @@ use surveyor_rules::{Building, City, Game, Mode};
 
 #[test]
 fn the_printed_cities_score_as_printed() {
-    let book: Value = serde_json::from_str(include_str!("data/rulebook.json")).expect("JSON");
+    let book: Value = serde_json::from_str(include_str!("../data/rulebook.json")).expect("JSON");
     let printed = book["cities"].as_array().expect("cities");
     let cities: Vec<City> = printed
         .iter()

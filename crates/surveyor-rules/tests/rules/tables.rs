@@ -1,9 +1,7 @@
 //! The rule tables under `data/`: one row a case, the reason in the last column.
 
-mod table;
-
+use crate::table::{Row, rows};
 use surveyor_rules::{Building, City, Difficulty, Game, Mode};
-use table::{Row, rows};
 
 /// Scores a city in a game whose other cities are empty.
 fn alone(city: City) -> surveyor_rules::CityScore {
@@ -14,7 +12,7 @@ fn alone(city: City) -> surveyor_rules::CityScore {
 fn check_building(file: &str, building: Building) {
     for row in rows(file) {
         let city: City = row.parse(0);
-        assert_eq!(alone(city).of(building), row.parse(1), "{row}");
+        assert_eq!(alone(city).of(building), row.parse::<u8>(1), "{row}");
     }
 }
 
@@ -43,7 +41,7 @@ fn taverns() {
     for row in rows("taverns.tsv") {
         let letters = row.text(0).replace('-', "");
         let city = City::automacity(&format!("{letters:.<16}")).expect("sixteen letters");
-        assert_eq!(alone(city).of(Building::Taverns), row.parse(1), "{row}");
+        assert_eq!(alone(city).of(Building::Taverns), row.parse::<u8>(1), "{row}");
     }
 }
 
@@ -59,7 +57,7 @@ fn factories() {
         let game = Game::new(Mode::Shared, &cities).expect("three to seven cities");
         let points: Vec<u8> =
             game.score().cities().iter().map(|city| city.of(Building::Factories)).collect();
-        assert_eq!(points, row.list(1), "{row}");
+        assert_eq!(points, row.list::<u8>(1), "{row}");
     }
 }
 
@@ -73,7 +71,7 @@ fn automacity() {
         let game = Game::new(mode, &[City::EMPTY, City::EMPTY, city]).expect("three cities");
         for (column, building) in (1..).zip(types) {
             let points = game.score().cities()[2].of(building);
-            assert_eq!(points, row.parse(column), "{building} of {row}");
+            assert_eq!(points, row.parse::<u8>(column), "{building} of {row}");
         }
     }
 }
@@ -86,9 +84,9 @@ fn standings() {
         let by_seat: Vec<_> =
             game.seats().map(|seat| standings.of(seat).expect("every seat has a place")).collect();
         let finals: Vec<i16> = by_seat.iter().map(|player| player.final_score()).collect();
-        assert_eq!(finals, row.list(2), "finals of {row}");
+        assert_eq!(finals, row.list::<i16>(2), "finals of {row}");
         let ranks: Vec<u8> = by_seat.iter().map(|player| player.rank).collect();
-        assert_eq!(ranks, row.list(3), "ranks of {row}");
+        assert_eq!(ranks, row.list::<u8>(3), "ranks of {row}");
         let deciders: Vec<String> =
             by_seat.iter().map(|player| player.decided_by().to_string()).collect();
         assert_eq!(deciders, row.list::<String>(4), "deciders of {row}");

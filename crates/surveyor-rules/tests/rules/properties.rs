@@ -1,9 +1,8 @@
 //! What must hold for every city and every game, against the slow oracle.
 
-mod oracle;
-
 use std::collections::{BTreeSet, HashMap};
 
+use crate::oracle;
 use proptest::prelude::*;
 use surveyor_rules::{Building, City, CityScore, Difficulty, Game, Mode, Square, Squares, Tile};
 

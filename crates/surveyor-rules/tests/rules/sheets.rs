@@ -1,15 +1,13 @@
 //! The games on score sheets: worked examples, and everything else against the literal version.
 
-mod oracle;
-mod table;
-
 use std::fmt::Debug;
 
+use crate::oracle;
+use crate::table::{Row, rows};
 use proptest::prelude::*;
 use surveyor_rules::rival_cities::{self, Holdings, Prestige, Rival, Stars};
 use surveyor_rules::skylines::{self, Loss, Stage};
 use surveyor_rules::{EntryFault, SheetGame};
-use table::{Row, rows};
 
 const NONE: &str = "-";
 
@@ -107,7 +105,7 @@ fn skylines() {
             .map(|stage| format!("{} {} {}", stage.happiness, stage.overall, stage.pay))
             .collect();
         assert_eq!(found.join("|"), row.text(2), "{row}");
-        assert_eq!(outcome.overall, row.parse(3), "{row}");
+        assert_eq!(outcome.overall, row.parse::<i16>(3), "{row}");
         let shown = |value: Option<String>| value.unwrap_or_else(|| NONE.into());
         assert_eq!(shown(outcome.final_points.map(|points| points.to_string())), row.text(4));
         assert_eq!(shown(outcome.verdict.map(|verdict| format!("{verdict:?}"))), row.text(5));
