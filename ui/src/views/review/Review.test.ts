@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from "@testing-library/svelte";
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/svelte";
 import { beforeEach, expect, test } from "vitest";
 
 import { FIVE, game as gameOf } from "../../lib/fixtures";
@@ -172,6 +172,7 @@ test("a cleared city can be had back", async () => {
   const { core } = review("done", PHOTO);
   await fireEvent.click(button("Clear this city"));
   expect(core.edits).toEqual([{ edit: "clear-city", city: 0 }]);
+  await waitFor(() => expect(toasts.current?.action).toBeTruthy());
   toasts.current?.action?.run();
   expect(core.asked.at(-1)?.do).toBe("undo");
 });
