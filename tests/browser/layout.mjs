@@ -33,12 +33,12 @@ async function settle(page) {
   });
 }
 
-/** A page that is looked at in one language and size of text. */
+/** A page that is looked at in one language and size of text, as the browser's setting has it. */
 export async function reader(browser, core, locale, text) {
   const page = await enter(browser, core, { locale, size: { width: 1000, height: 800 } });
-  await page.evaluate((percent) => {
-    if (percent !== 100) document.documentElement.style.fontSize = `${percent}%`;
-  }, text);
+  const session = await page.context().newCDPSession(page);
+  const [standard, fixed] = [16, 13].map((size) => (size * text) / 100);
+  await session.send("Page.setFontSizes", { fontSizes: { standard, fixed } });
   return page;
 }
 

@@ -89,10 +89,12 @@ export async function furnish(page) {
   for (const deed of [doubles, ...hands]) await edit(page, automas, { edit: "tell", deed });
   const card = { shared: ["factory", "best"], automacity: ["new", "best"] };
   await edit(page, automas, { edit: "draw-card", card });
-  return { played, seven, solo, suspect, open, whole, automas, ...sheets };
+  const begun = await gameWith(page, ["Ada"]);
+  await edit(page, begun, { edit: "play-with-automas", level: { full: { order } } });
+  return { played, seven, solo, suspect, open, whole, automas, begun, ...sheets };
 }
 
-/** A sheet with something wrong on it, and one that is finished. */
+/** A sheet with something wrong on it, one that is finished, and one that has begun. */
 async function furnishSheets(page) {
   const rivals = (await ask(page, { do: "new-sheet", sheet: "rival-cities" })).id;
   await edit(page, rivals, { edit: "rename-player", seat: 0, name: PEOPLE[0] });
@@ -104,7 +106,8 @@ async function furnishSheets(page) {
     await edit(page, town, { edit: "set-entry", entry: `stages[0].${entry}`, value });
   await edit(page, town, { edit: "add-stage" });
   await edit(page, town, { edit: "finish-sheet", finished: true });
-  return { rivals, town };
+  const stage = (await ask(page, { do: "new-sheet", sheet: "skylines" })).id;
+  return { rivals, town, stage };
 }
 
 /** The same, before anyone looks. */
@@ -195,6 +198,7 @@ export const SCENES = [
     play: async (page) =>
       page
         .locator("input[type=file][multiple]")
+        .first()
         .setInputFiles([photo("game-3.jpg"), photo("game-4.jpg")]),
     shown: "main li img",
   },
@@ -297,9 +301,15 @@ export const SCENES = [
     play: (page) => page.locator("header button").last().click(),
     shown: "dialog input",
   },
+  { name: "sheet-stage", at: ({ stage }) => `#/table/${stage}`, ready: "fieldset" },
   { name: "sheet-town", at: ({ town }) => `#/table/${town}`, ready: "fieldset" },
   { name: "sheet-result", at: ({ town }) => `#/result/${town}`, ready: "main ol" },
   { name: "automas", at: ({ automas }) => `#/automas/${automas}`, ready: "main .card" },
+  {
+    name: "automas-hand",
+    at: ({ begun }) => `#/automas/${begun}`,
+    ready: "main .palette, main h2",
+  },
   { name: "automas-begin", at: ({ solo }) => `#/automas/${solo}`, ready: "main fieldset" },
   { name: "result-warning", at: ({ suspect }) => `#/result/${suspect}`, ready: "main ul a" },
 ];

@@ -2,7 +2,7 @@ import { MediaQuery } from "svelte/reactivity";
 
 import { sideways } from "../../lib/kit/sideways";
 
-const roomy = new MediaQuery("(min-width: 900px) and (min-height: 481px)");
+const roomy = new MediaQuery("(min-width: 56.25em) and (min-height: 30.01em)");
 
 /** How much fits on the screen at once. */
 export const layout = {

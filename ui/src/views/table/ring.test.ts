@@ -1,16 +1,13 @@
 import { describe, expect, test } from "vitest";
 
 import { game } from "../../lib/fixtures";
-import { arrange, boxOf, gap, ring, tableSize } from "./ring";
+import { gap, layOut, ring } from "./ring";
 
 const NAMES = ["Ada", "Ben", "Cleo", "Dora", "Emil", "Fritzi", "Gustav"];
 const tables = NAMES.map((_, k) => game(NAMES.slice(0, k + 1)));
 
 function laidOut(count: number, screenWidth: number, room: number) {
-  const places = ring(tables[count - 1] as (typeof tables)[0]);
-  const size = tableSize(places.length, screenWidth, room);
-  const boxes = places.map((place) => boxOf(place, size));
-  return { places, size, boxes, points: arrange(boxes, size.width, size.height) };
+  return layOut(ring(tables[count - 1] as (typeof tables)[0]), screenWidth, room);
 }
 
 test("between two neighbours lies the city that is theirs", () => {
@@ -49,6 +46,8 @@ describe.each([
   ["phone on its side", 600, 310],
   ["tablet", 736, 820],
   ["desktop", 1180, 620],
+  ["low desktop", 1248, 550],
+  ["large desktop", 1700, 830],
 ])("on a %s", (_, width, room) => {
   test.each([1, 2, 3, 4, 5, 6, 7])("nothing overlaps or sticks out with %i players", (count) => {
     const { size, boxes, points } = laidOut(count, width, room);

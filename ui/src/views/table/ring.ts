@@ -34,6 +34,8 @@ export interface Point {
 
 /** Room that neighbours should have between them, if there is that much. */
 const GAP = 14;
+/** And the least that tells them apart. */
+const LEAST = 4;
 const ROUNDS = 400;
 
 /**
@@ -92,6 +94,13 @@ const TALL: [things: number, height: number][] = [
   [14, 590],
 ];
 
+/** A table that is higher than this is too far across. */
+const HIGHEST = 860;
+/** From this height on, cities are drawn. */
+const ROOMY = 433;
+/** How large things may be on a large screen. */
+const SCALES = [1.5, 1.35, 1.2, 1];
+
 export interface Size {
   width: number;
   height: number;
@@ -101,40 +110,64 @@ export interface Size {
   scale: number;
 }
 
-/** The table's size for a place this wide, on a screen with room for this height. */
-export function tableSize(things: number, width: number, room: number): Size {
+/** The table's sizes for a place this wide, on a screen with room for this height; the best first. */
+function sizes(things: number, width: number, room: number): Size[] {
   if (width < 560) {
     const least = TALL.find(([upTo]) => things <= upTo)?.[1] ?? 590;
     const height = Math.round(Math.max(least, Math.min(room, width * 1.35)));
-    return { width, height, roomy: things <= 8, scale: 1 };
+    return [{ width, height, roomy: things <= 8, scale: 1 }];
   }
-  const height = Math.min(Math.max(room, things > 10 ? 360 : 300), 680);
+  const height = Math.round(Math.min(Math.max(room, things > 10 ? 360 : 300), HIGHEST));
   // As round as it can be; wider where height is short.
-  const wide = Math.min(width, Math.max(height * 1.2, 620));
-  const roomy = height >= 520;
-  return { width: Math.round(wide), height: Math.round(height), roomy, scale: roomy ? 1.2 : 1 };
+  const wide = Math.round(Math.min(width, Math.max(height * 1.2, 620)));
+  const pictured = SCALES.filter((scale) => height >= ROOMY * scale);
+  return [
+    ...pictured.map((scale) => ({ width: wide, height, roomy: true, scale })),
+    { width: wide, height, roomy: false, scale: 1 },
+  ];
+}
+
+export interface Layout {
+  size: Size;
+  boxes: Box[];
+  /** Where the boxes' centres are, from the table's. */
+  points: Point[];
+  /** Whether all of them keep out of each other's way. */
+  fits: boolean;
+}
+
+/** The table as large as its things have room; `text` is how much larger than usual letters are. */
+export function layOut(places: readonly Place[], width: number, room: number, text = 1): Layout {
+  const layouts = sizes(places.length, width, room).map((size): Layout => {
+    const boxes = places.map((place) => boxOf(place, size, text));
+    const points = arrange(boxes, size.width, size.height);
+    return { size, boxes, points, fits: fits(boxes, points) };
+  });
+  return layouts.find((layout) => layout.fits) ?? (layouts.at(-1) as Layout);
 }
 
 const NAME = { width: 112, height: 44, inset: 0 };
 const CITY = { width: 92, height: 62, inset: 36 };
 const CITY_ROOMY = { width: 92, height: 112, inset: 36 };
 
-/** The room a thing takes at the table; `text` is how much larger than usual letters are. */
-export function boxOf(place: Place, { roomy, scale }: Size, text = 1): Box {
+function boxOf(place: Place, { roomy, scale }: Size, text: number): Box {
   const { width, height, inset } = place.kind === "player" ? NAME : roomy ? CITY_ROOMY : CITY;
   return { width: width * scale * text, height: height * scale * text, inset };
 }
 
-/** Whether things placed like this keep out of each other's way. */
-export function fits(boxes: readonly Box[], points: readonly Point[]): boolean {
+function fits(boxes: readonly Box[], points: readonly Point[]): boolean {
   return boxes.every((box, k) =>
     boxes
       .slice(k + 1)
-      .every((other, m) => gap(box, points[k] as Point, other, points[k + 1 + m] as Point) >= 0),
+      .every((other, m) => gap(box, points[k] as Point, other, points[k + 1 + m] as Point) > LEAST),
   );
 }
 
-/** Whether the middle of the table is free for a few words. */
-export function middleIsFree({ width, scale }: Size): boolean {
-  return width / 2 - CITY.inset - CITY.width * scale > 36;
+/** The few words at the middle of the table. */
+const MIDDLE = { width: 72, height: 84 };
+
+/** Whether there is room for them. */
+export function middleIsFree({ boxes, points }: Layout, text = 1): boolean {
+  const words = { width: MIDDLE.width * text, height: MIDDLE.height * text };
+  return boxes.every((box, k) => gap(words, { x: 0, y: 0 }, box, points[k] as Point) > 0);
 }
