@@ -16,8 +16,8 @@ use crate::{Refusal, Table};
 /// The longest file that says how a copy of the game looks.
 pub const LARGEST_COPY: usize = KnownCopy::MOST_BYTES;
 /// With fewer tiles as they were read somebody has entered another city than the photo shows, and it
-/// teaches nothing. Different cities share three or four; of a home-made copy that the reader has never
-/// seen it reads at least ten.
+/// teaches nothing. Different cities share three or four; half of them leave a copy that is hard to read
+/// the chance to be learned. Chosen, not measured.
 const FEWEST_AS_READ: usize = 8;
 
 impl Table {
