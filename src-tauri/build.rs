@@ -2,7 +2,7 @@
 
 use tauri_build::{AppManifest, Attributes, try_build};
 
-const COMMANDS: [&str; 11] = [
+const COMMANDS: [&str; 13] = [
     "ask",
     "add_photo",
     "peek",
@@ -12,6 +12,8 @@ const COMMANDS: [&str; 11] = [
     "save",
     "backup",
     "restore",
+    "save_copy",
+    "take_copy",
     "phones",
     "watch",
 ];

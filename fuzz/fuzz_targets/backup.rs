@@ -30,7 +30,7 @@ fuzz_target!(|data: &[u8]| {
         photos,
     };
     let mut file = Cursor::new(Vec::new());
-    if write_backup(&mut file, [Ok::<_, String>(packed)]).is_err() {
+    if write_backup(&mut file, None, [Ok::<_, String>(packed)]).is_err() {
         return;
     }
     if check_backup(file).is_ok() {

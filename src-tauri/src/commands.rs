@@ -139,13 +139,44 @@ pub(crate) async fn backup(
     table: State<'_, Opened>,
     name: String,
 ) -> Result<Option<String>, Refusal> {
-    // A name from the page is only a name.
-    let plain = |c: char| c.is_ascii_alphanumeric() || c == '-';
-    let name: String = name.chars().filter(|c| plain(*c)).take(40).collect();
+    let name = plain(&name);
     let save = move |table: &Table| {
         keep(&window, &format!("{name}.zip"), "application/zip", |made| table.backup(made))
     };
     work(table, save).await
+}
+
+/// What was learned of this copy of the game as a file. Returns its path, if it has one.
+#[tauri::command]
+pub(crate) async fn save_copy(
+    window: WebviewWindow,
+    table: State<'_, Opened>,
+    name: String,
+) -> Result<Option<String>, Refusal> {
+    let name = plain(&name);
+    let save = move |table: &Table| {
+        let bytes = table.save_copy()?;
+        keep(&window, &format!("{name}.copy"), "application/octet-stream", |mut made| {
+            made.write_all(&bytes).map_err(|error| not_saved(&error))
+        })
+    };
+    work(table, save).await
+}
+
+/// Takes such a file in. Returns from how many cities this copy is known.
+#[tauri::command]
+pub(crate) async fn take_copy(
+    table: State<'_, Opened>,
+    message: Message<'_>,
+) -> Result<u32, Refusal> {
+    let bytes = bytes(&message)?;
+    work(table, move |table| table.take_copy(&bytes)).await
+}
+
+/// A name from the page is only a name.
+fn plain(name: &str) -> String {
+    let plain = |c: &char| c.is_ascii_alphanumeric() || *c == '-';
+    name.chars().filter(plain).take(40).collect()
 }
 
 /// A file for the user to keep: in the downloads, or on a phone, which has no such folder for all its

@@ -57,6 +57,8 @@ pub fn run() {
             commands::save,
             commands::backup,
             commands::restore,
+            commands::save_copy,
+            commands::take_copy,
             commands::phones,
             commands::watch
         ])

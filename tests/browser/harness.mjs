@@ -264,10 +264,13 @@ export async function plainPhoto(page) {
   };
 }
 
+/** Glare that covers row 3, column 1 of the city. */
+const GLARE = { spots: [[948, 1529]], radius: 120, strength: 0.9 };
+
 /** A photo with glare on a tile, so much that its reading leaves a doubt, as a JPEG. */
-export async function glaringPhoto(page) {
+export async function glaringPhoto(page, glare = GLARE) {
   const source = readFileSync(photo("glare.jpg")).toString("base64");
-  const base64 = await page.evaluate(async (bytes) => {
+  const paint = async ({ bytes, spots, radius, strength }) => {
     const picture = Object.assign(new Image(), { src: `data:image/jpeg;base64,${bytes}` });
     await picture.decode();
     const canvas = Object.assign(document.createElement("canvas"), {
@@ -276,13 +279,16 @@ export async function glaringPhoto(page) {
     });
     const pen = canvas.getContext("2d");
     pen.drawImage(picture, 0, 0);
-    pen.globalAlpha = 0.9;
+    pen.globalAlpha = strength;
     pen.fillStyle = "white";
-    // Row 3, column 1 of the city.
-    pen.arc(948, 1529, 120, 0, 2 * Math.PI);
-    pen.fill();
+    for (const [x, y] of spots) {
+      pen.beginPath();
+      pen.arc(x, y, radius, 0, 2 * Math.PI);
+      pen.fill();
+    }
     return canvas.toDataURL("image/jpeg", 0.9).split(",")[1];
-  }, source);
+  };
+  const base64 = await page.evaluate(paint, { bytes: source, ...glare });
   return {
     name: "glaring.jpg",
     mimeType: "image/jpeg",

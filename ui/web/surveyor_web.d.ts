@@ -46,9 +46,17 @@ export class Desk {
      */
     restore(file: Uint8Array | number[]): string;
     /**
+     * What was learned of this copy of the game, as a file.
+     */
+    save_copy(): Uint8Array;
+    /**
      * A game as a file.
      */
     share(request: string, lang: string): File;
+    /**
+     * Takes such a file in. Answers from how many cities this copy is known.
+     */
+    take_copy(file: Uint8Array | number[]): number;
 }
 
 /**

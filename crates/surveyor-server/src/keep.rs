@@ -1,4 +1,4 @@
-//! All games out and in, for the host.
+//! All games out and in, and what was learned of their tiles, for the host.
 
 use std::io;
 use std::sync::Arc;
@@ -8,7 +8,7 @@ use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
-use surveyor_table::{Refusal, RefusalCode, Restored};
+use surveyor_table::{LARGEST_COPY, Refusal, RefusalCode, Restored};
 use tokio::io::AsyncWriteExt as _;
 use tokio_stream::StreamExt as _;
 use tokio_util::io::ReaderStream;
@@ -59,6 +59,42 @@ pub(crate) async fn backup(
     ];
     let body = Body::from_stream(ReaderStream::new(tokio::fs::File::from_std(file)));
     Ok((headers, body).into_response())
+}
+
+/// `GET /api/copy`: how the tiles of this copy of the game look, as a file.
+pub(crate) async fn copy(
+    State(shared): State<Arc<Shared>>,
+    Extension(session): Extension<Arc<Session>>,
+) -> Result<Response, No> {
+    let kept = alone(&shared, &session).await?;
+    let bytes = run(&shared, kept, |table| table.save_copy()).await?;
+    let headers = [
+        (header::CONTENT_TYPE, "application/octet-stream"),
+        (header::CONTENT_DISPOSITION, "attachment"),
+        (header::CACHE_CONTROL, "no-store"),
+    ];
+    Ok((headers, bytes).into_response())
+}
+
+/// `POST /api/copy`: takes such a file in, and answers from how many cities this copy is known.
+pub(crate) async fn take_copy(
+    State(shared): State<Arc<Shared>>,
+    Extension(session): Extension<Arc<Session>>,
+    body: Body,
+) -> Result<Json<u32>, No> {
+    let kept = alone(&shared, &session).await?;
+    // One byte more than there can be shows that it is something else.
+    let longest = LARGEST_COPY + 1;
+    let mut bytes = Vec::new();
+    let mut parts = body.into_data_stream();
+    while let Some(part) = parts.next().await {
+        let part = part.map_err(not_whole)?;
+        bytes.extend(part.iter().take(longest - bytes.len()));
+        if bytes.len() == longest {
+            break;
+        }
+    }
+    run(&shared, kept, move |table| table.take_copy(&bytes)).await.map(Json)
 }
 
 /// `POST /api/restore`

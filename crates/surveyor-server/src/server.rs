@@ -179,6 +179,7 @@ fn routes(shared: Arc<Shared>) -> Router {
         .route("/api/share", post(api::share).layer(small()))
         .route("/api/backup", get(keep::backup))
         .route("/api/restore", post(keep::restore))
+        .route("/api/copy", get(keep::copy).post(keep::take_copy))
         .route("/api/me", get(api::me))
         .route("/api/phones", post(phones::answer).layer(small()))
         .route("/api/events", get(events::stream))

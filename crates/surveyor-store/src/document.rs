@@ -113,6 +113,9 @@ pub struct CityDocument {
     /// The squares a person looked at or entered.
     #[serde(default)]
     pub checked: Squares,
+    /// The squares that a photo of another city has made clearer, and nobody has looked at since.
+    #[serde(default)]
+    pub reread: Squares,
     /// Its photo.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub photo: Option<ReadingId>,
@@ -130,6 +133,7 @@ impl CityDocument {
             tiles: City::EMPTY,
             doubtful: Squares::NONE,
             checked: Squares::NONE,
+            reread: Squares::NONE,
             photo: None,
             turns: 0,
         }
@@ -138,6 +142,13 @@ impl CityDocument {
     /// Whether nothing was entered.
     pub fn is_blank(&self) -> bool {
         self.photo.is_none() && self.tiles == City::EMPTY
+    }
+
+    /// Somebody has looked at these squares: they are as they should be.
+    pub fn look_at(&mut self, squares: Squares) {
+        self.checked = self.checked | squares;
+        self.doubtful = self.doubtful - squares;
+        self.reread = self.reread - squares;
     }
 
     /// What was entered, without where it lies.

@@ -55,6 +55,8 @@ pub struct Draft<'a> {
     /// What will be kept.
     pub document: GameDocument,
     pub(crate) game: GameId,
+    /// The guest who changes it.
+    pub(crate) by: Option<GuestId>,
     pub(crate) transaction: &'a Transaction<'a>,
 }
 
@@ -224,7 +226,7 @@ impl Store {
     ) -> Result<StoredGame, E> {
         self.transaction(|transaction| {
             let before = load(transaction, id)?;
-            let mut draft = Draft { document: before.document.clone(), game: id, transaction };
+            let mut draft = Draft { document: before.document.clone(), game: id, by, transaction };
             change(&mut draft)?;
             if draft.document == before.document {
                 return Ok(before);

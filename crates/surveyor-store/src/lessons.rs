@@ -39,15 +39,13 @@ impl Store {
 
     /// How many lessons there are.
     pub fn lesson_count(&self) -> Result<u32, StoreError> {
-        let count = "SELECT count(*) FROM lesson";
-        Ok(self.connection().query_row(count, [], |row| row.get(0))?)
+        Ok(count(&self.connection())?)
     }
 
-    /// Keeps lessons, the latest last; of all, only so many of the latest.
-    pub fn add_lessons(&self, lessons: &[StoredLesson], most: usize) -> Result<(), StoreError> {
-        self.transaction(|transaction| {
-            lessons.iter().try_for_each(|lesson| add(transaction, lesson, most))
-        })
+    /// Takes in lessons from elsewhere, which come the latest last, as far as there is room for so
+    /// many in all. What photos have taught here stays as it is, and counts as later.
+    pub fn take_lessons(&self, lessons: &[StoredLesson], most: usize) -> Result<(), StoreError> {
+        self.transaction(|transaction| take_in(transaction, lessons, most))
     }
 
     /// Forgets all lessons.
@@ -59,23 +57,56 @@ impl Store {
 
 impl Draft<'_> {
     /// Keeps a lesson with the change; of all, only so many of the latest. A photo teaches what was
-    /// said of it last.
+    /// said of it last. What guests say drives no other lesson out.
     pub fn teach(&self, lesson: &StoredLesson, most: usize) -> Result<(), StoreError> {
-        add(self.transaction, lesson, most)
+        self.unteach(lesson.id)?;
+        if self.by.is_some() && count(self.transaction)? as usize >= most {
+            return Ok(());
+        }
+        add(self.transaction, lesson, "coalesce(max(place), 0) + 1")?;
+        self.transaction.execute(
+            "DELETE FROM lesson
+             WHERE place NOT IN (SELECT place FROM lesson ORDER BY place DESC LIMIT ?1)",
+            params![most as i64],
+        )?;
+        Ok(())
+    }
+
+    /// Forgets what a photo has taught.
+    pub fn unteach(&self, id: ReadingId) -> Result<(), StoreError> {
+        self.transaction.execute("DELETE FROM lesson WHERE id = ?1", [id])?;
+        Ok(())
     }
 }
 
-fn add(connection: &Connection, lesson: &StoredLesson, most: usize) -> Result<(), StoreError> {
+fn count(connection: &Connection) -> rusqlite::Result<u32> {
+    connection.query_row("SELECT count(*) FROM lesson", [], |row| row.get(0))
+}
+
+/// See [`Store::take_lessons`].
+pub(crate) fn take_in(
+    connection: &Connection,
+    lessons: &[StoredLesson],
+    most: usize,
+) -> Result<(), StoreError> {
+    for lesson in lessons.iter().rev() {
+        if count(connection)? as usize >= most {
+            break;
+        }
+        add(connection, lesson, "coalesce(min(place), 0) - 1")?;
+    }
+    Ok(())
+}
+
+/// Keeps a lesson in a place, unless its photo has taught something.
+fn add(connection: &Connection, lesson: &StoredLesson, place: &str) -> Result<(), StoreError> {
     let StoredLesson { id, tiles, look } = lesson;
     connection.execute(
-        "INSERT INTO lesson (id, tiles, look, place)
-         VALUES (?1, ?2, ?3, (SELECT coalesce(max(place), 0) + 1 FROM lesson))
-         ON CONFLICT (id) DO UPDATE SET tiles = excluded.tiles, look = excluded.look",
+        &format!(
+            "INSERT INTO lesson (id, tiles, look, place) VALUES (?1, ?2, ?3, (SELECT {place} FROM lesson))
+             ON CONFLICT (id) DO NOTHING"
+        ),
         params![id, tiles.to_string(), look],
-    )?;
-    connection.execute(
-        "DELETE FROM lesson WHERE place <= (SELECT max(place) FROM lesson) - ?1",
-        params![most as i64],
     )?;
     Ok(())
 }

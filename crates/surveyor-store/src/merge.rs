@@ -5,10 +5,11 @@ use serde::Serialize;
 use ts_rs::TS;
 
 use crate::games::{KEPT_DELETED, append, insert, load_any, replace};
+use crate::lessons::take_in;
 use crate::open::now;
 use crate::parts::Parts;
 use crate::photos::{add_photo_as, add_reading_as, game_of, move_photo, rename_photo};
-use crate::{GameDocument, GameId, NewPhoto, ReadingId, Store, StoreError};
+use crate::{GameDocument, GameId, NewPhoto, ReadingId, Store, StoreError, StoredLesson};
 
 /// How long a shelf outlives a program that was killed: a day.
 const KEPT_SHELF: i64 = 24 * 3600 * 1000;
@@ -46,6 +47,8 @@ pub struct Shelf<'a> {
     /// Pictures belong to a game: these to one that is deleted, and that nobody knows.
     id: GameId,
     games: Vec<Shelved>,
+    /// What else was learned there, and how much is kept at most.
+    lessons: (Vec<StoredLesson>, usize),
 }
 
 struct Shelved {
@@ -66,7 +69,7 @@ impl Store {
              VALUES (?1, ?2, ?2, ?3, 0, 0)",
             params![id, now, now - KEPT_DELETED + KEPT_SHELF],
         )?;
-        Ok(Shelf { store: self, id, games: Vec::new() })
+        Ok(Shelf { store: self, id, games: Vec::new(), lessons: Default::default() })
     }
 }
 
@@ -98,10 +101,16 @@ impl Shelf<'_> {
         Ok(())
     }
 
+    /// Lays down what was learned elsewhere; see [`Store::take_lessons`].
+    pub fn learn(&mut self, lessons: Vec<StoredLesson>, most: usize) {
+        self.lessons = (lessons, most);
+    }
+
     /// Takes all games, or none if one fails. Says what became of them, and which are not here as
     /// they were.
     pub fn take(mut self) -> Result<(Restored, Vec<GameId>), StoreError> {
         let games = std::mem::take(&mut self.games);
+        let (lessons, most) = std::mem::take(&mut self.lessons);
         self.store.transaction(|transaction| {
             let (mut restored, mut changed) = (Restored::default(), Vec::new());
             for game in games {
@@ -114,6 +123,7 @@ impl Shelf<'_> {
                 *count += 1;
                 changed.extend(news.then_some(id));
             }
+            take_in(transaction, &lessons, most)?;
             // Gone if somebody deleted everything meanwhile, and the pictures with it.
             match transaction.execute("DELETE FROM game WHERE id = ?1", [self.id])? {
                 1 => Ok((restored, changed)),

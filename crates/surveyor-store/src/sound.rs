@@ -104,6 +104,9 @@ impl GameDocument {
             ensure(both.is_empty(), format_args!("cities[{at}].doubtful: some are checked"))?;
             let nothing = city.doubtful & city.tiles.empty_squares();
             ensure(nothing.is_empty(), format_args!("cities[{at}].doubtful: some are empty"))?;
+            let settled = city.reread & (city.checked | city.tiles.empty_squares());
+            let what = "some are checked or empty";
+            ensure(settled.is_empty(), format_args!("cities[{at}].reread: {what}"))?;
         }
         Ok(())
     }
@@ -117,7 +120,9 @@ impl GameDocument {
             self.automas = None;
         }
         for city in &mut self.cities {
-            city.doubtful = city.doubtful - (city.checked | city.tiles.empty_squares());
+            let settled = city.checked | city.tiles.empty_squares();
+            city.doubtful = city.doubtful - settled;
+            city.reread = city.reread - settled;
         }
     }
 

@@ -60,8 +60,8 @@ fn lay_out(game: &mut GameDocument) {
         // A city that a photo or a hand brought up to date keeps them.
         if city.tiles != tiles {
             city.tiles = tiles;
+            city.look_at(Squares::ALL);
             city.checked = Squares::ALL - tiles.empty_squares();
-            city.doubtful = Squares::NONE;
             city.photo = None;
             city.turns = 0;
         }

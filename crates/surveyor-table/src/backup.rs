@@ -8,8 +8,9 @@ use surveyor_export::{Backup, BackupGame, BackupPhoto, write_backup};
 use surveyor_store::{
     GameDocument, IncomingGame, NewPhoto, Photo, PictureKind, ReadingId, Restored, Seen, StoredGame,
 };
-use surveyor_vision::decode;
+use surveyor_vision::{KnownCopy, decode};
 
+use crate::learned::lessons;
 use crate::photo::{CITY_SIDE, KEPT_TABLE_SIDE, jpeg};
 use crate::{News, Refusal, RefusalCode, RestoringState, Table};
 
@@ -23,11 +24,13 @@ struct About {
 }
 
 impl Table {
-    /// Writes every game with its photos. Damaged games are left out: a backup holds only what can
+    /// Writes every game with its photos, and what was learned of their tiles. Damaged games are left out: a backup holds only what can
     /// be restored.
     pub fn backup(&self, to: impl Write + Seek) -> Result<(), Refusal> {
         let games = self.store.games()?;
-        write_backup(to, games.iter().map(|game| self.pack(game)))
+        let learned = self.save_copy()?;
+        let learned = (self.store.lesson_count()? > 0).then_some(&learned[..]);
+        write_backup(to, learned, games.iter().map(|game| self.pack(game)))
             .map_err(|error| Refusal::new(RefusalCode::NotSaved, error))?;
         Ok(())
     }
@@ -66,14 +69,14 @@ impl Table {
         }))
     }
 
-    /// Takes the games of a backup that are not here or newer there. A file that is no backup, a
+    /// Takes the games of a backup that are not here or newer there, and what was learned there. A file that is no backup, a
     /// damaged one, or one with a game that this app could not have written changes nothing. All
     /// pictures are decoded before the games are taken at once; others go on meanwhile, and are told
     /// how far it is and which games have changed.
     pub fn restore(&self, from: impl Read + Seek) -> Result<Restored, Refusal> {
         let mut shelf = self.store.shelf()?;
         let mut told = 0;
-        unpack_all(from, |game, state| {
+        let learned = unpack_all(from, |game, state| {
             shelf.add(game)?;
             // Enough to see it move, and few enough for a slow listener.
             let step = u64::from(state.done) * STEPS / u64::from(state.games.max(1));
@@ -83,7 +86,9 @@ impl Table {
             }
             Ok(())
         })?;
+        shelf.learn(lessons(&learned), KnownCopy::MOST_LESSONS);
         let (restored, changed) = shelf.take()?;
+        self.learn_again(&changed)?;
         for game in changed {
             self.tell(News::Changed { game });
         }
@@ -101,12 +106,17 @@ pub fn check_backup(from: impl Read + Seek) -> Result<u32, Refusal> {
     Ok(games)
 }
 
-/// Goes through a backup and hands over each game, decoded and checked.
+/// Goes through a backup and hands over each game, decoded and checked. Returns what was learned.
 fn unpack_all(
     from: impl Read + Seek,
     mut take: impl FnMut(IncomingGame, RestoringState) -> Result<(), Refusal>,
-) -> Result<(), Refusal> {
+) -> Result<KnownCopy, Refusal> {
     let mut backup = Backup::open(from)?;
+    let learned = match backup.learned() {
+        Some(bytes) => KnownCopy::from_bytes(bytes)
+            .map_err(|what| Refusal::new(RefusalCode::Damaged, format_args!("learned: {what}")))?,
+        None => KnownCopy::default(),
+    };
     let games = backup.size().games as u32;
     for (done, game) in (1..).zip(backup.games()) {
         let game = game?;
@@ -114,7 +124,7 @@ fn unpack_all(
         let game = unpack(game).map_err(|what| foreign(&id, &what))?;
         take(game, RestoringState { done, games })?;
     }
-    Ok(())
+    Ok(learned)
 }
 
 fn foreign(game: &str, what: &str) -> Refusal {

@@ -63,29 +63,27 @@ pub(crate) fn apply(game: &mut GameDocument, edit: &Edit) -> Result<(), Refusal>
         Edit::SetTile { city: index, square, tile } => {
             let city = city(game, *index)?;
             city.tiles.set(*square, *tile);
-            city.checked.insert(*square);
-            city.doubtful.remove(*square);
+            city.look_at((*square).into());
             Ok(())
         }
         Edit::SetCity { city: index, tiles } => {
             let city = city(game, *index)?;
             city.tiles = *tiles;
+            city.look_at(Squares::ALL);
             city.checked = Squares::ALL - tiles.empty_squares();
-            city.doubtful = Squares::NONE;
             Ok(())
         }
         Edit::ConfirmCity { city: index } => {
             let city = city(game, *index)?;
-            city.checked = city.checked | city.doubtful;
-            city.doubtful = Squares::NONE;
+            city.look_at(city.doubtful | city.reread);
             Ok(())
         }
         Edit::TurnCity { city: index } => {
             let city = city(game, *index)?;
-            let turned = |squares: Squares| squares.into_iter().map(|at| at.turned()).collect();
             city.tiles = city.tiles.turned();
-            city.checked = turned(city.checked);
-            city.doubtful = turned(city.doubtful);
+            for squares in [&mut city.checked, &mut city.doubtful, &mut city.reread] {
+                *squares = squares.into_iter().map(|at| at.turned()).collect();
+            }
             city.turns = (city.turns + 1) % 4;
             Ok(())
         }
@@ -102,8 +100,7 @@ pub(crate) fn apply(game: &mut GameDocument, edit: &Edit) -> Result<(), Refusal>
             let (one, other) = (city.tiles.get(*first), city.tiles.get(*second));
             for (square, tile) in [(*first, other), (*second, one)] {
                 city.tiles.set(square, tile);
-                city.checked.insert(square);
-                city.doubtful.remove(square);
+                city.look_at(square.into());
             }
             Ok(())
         }
@@ -241,5 +238,6 @@ pub(crate) fn take_reading(city: &mut CityDocument, tiles: City, doubtful: Squar
     // An empty square asks to be looked at by being empty.
     city.doubtful = doubtful - tiles.empty_squares();
     city.checked = Squares::NONE;
+    city.reread = Squares::NONE;
     city.turns = 0;
 }

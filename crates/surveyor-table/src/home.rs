@@ -20,6 +20,7 @@ impl Table {
             games: games.iter().map(|game| view::summary(game, lang)).collect(),
             notices: self.notices(),
             samples: if self.samples_elsewhere { samples::ALL } else { samples::count() },
+            learned: self.store.lesson_count()?,
         })
     }
 

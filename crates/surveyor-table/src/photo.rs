@@ -107,9 +107,9 @@ impl Table {
         self.check_grid(&self.store.game(game)?, index)?;
         let shown = {
             let _mark = Mark::new(self, game, index);
-            Shown::read(self.reader()?, photo.decode()?)?
+            Shown::read(&self.knowing_reader()?, photo.decode()?)?
         };
-        let stored = self.store.edit(game, caller.guest, |draft| match &shown.cities {
+        let stored = self.photograph(game, caller.guest, |draft| match &shown.cities {
             Ok(cities) => shown.lay(draft, index, cities, caller.guest.is_none()),
             Err(error) if city(&mut draft.document, index)?.tiles != City::EMPTY => {
                 Err(Refusal::from(error.clone()))
@@ -141,9 +141,9 @@ impl Table {
         let (_, bytes) = self.picture(photo_id, PictureKind::Photo)?;
         let _mark = Mark::new(self, game, index);
         let mut photo = decode(&bytes)?;
-        let reading = self.reader()?.read_within(&mut photo, corners)?;
+        let reading = self.knowing_reader()?.read_within(&mut photo, corners)?;
         let seen = see(&photo, &reading, 1.0);
-        self.store.edit(game, by, |draft| {
+        self.photograph(game, by, |draft| {
             let id = draft.read_again(photo_id, &seen)?;
             let city = city(&mut draft.document, index)?;
             city.photo = Some(id);
@@ -159,7 +159,7 @@ impl Table {
         photo: impl Into<Taken<'a>>,
     ) -> Result<PeekState, Refusal> {
         let document = self.store.game(game)?.document;
-        let readings = match self.reader()?.read_shown(&mut photo.into().decode()?) {
+        let readings = match self.knowing_reader()?.read_shown(&mut photo.into().decode()?) {
             Ok(readings) => readings,
             Err(error) if error.code() == ReadErrorCode::NoCity => Vec::new(),
             Err(error) => return Err(error.into()),

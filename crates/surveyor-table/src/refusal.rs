@@ -6,7 +6,7 @@ use serde::Serialize;
 use surveyor_export::{BackupError, BackupErrorCode};
 use surveyor_rules::{CityIndex, Seat};
 use surveyor_store::{StoreError, StoreErrorCode};
-use surveyor_vision::{LoadError, ReadError, ReadErrorCode};
+use surveyor_vision::{CopyError, LoadError, ReadError, ReadErrorCode};
 use ts_rs::TS;
 
 /// A request that was not carried out. Nothing has changed.
@@ -85,6 +85,8 @@ pub enum RefusalCode {
     Newer,
     /// The backup is damaged.
     Damaged,
+    /// The file does not say how a copy of the game looks.
+    BadCopy,
     /// The page cannot reach the program: only the page itself says so.
     Offline,
     /// Another tab of the browser has the games: only the page itself says so.
@@ -165,6 +167,12 @@ impl From<ReadError> for Refusal {
 impl From<LoadError> for Refusal {
     fn from(error: LoadError) -> Refusal {
         Refusal::new(RefusalCode::NoReader, error)
+    }
+}
+
+impl From<CopyError> for Refusal {
+    fn from(error: CopyError) -> Refusal {
+        Refusal::new(RefusalCode::BadCopy, error)
     }
 }
 

@@ -109,8 +109,10 @@ pub enum Request {
     Bin,
     /// Forgets the deleted games.
     EmptyBin,
-    /// Forgets everything: games, photos, settings.
+    /// Forgets everything: games, photos, settings, how the tiles look.
     DeleteEverything,
+    /// Forgets how the tiles of this copy of the game look.
+    ForgetCopy,
     /// Changes the settings.
     SetSettings {
         /// All of them, as they shall be.

@@ -27,6 +27,8 @@ pub struct Table {
     pub(crate) set_aside: Vec<SetAside>,
     pub(crate) samples_elsewhere: bool,
     pub(crate) reader: OnceLock<Result<Reader, LoadError>>,
+    /// The same with what was learned, until something else is.
+    pub(crate) knowing: Mutex<Option<Reader>>,
     /// How many photos are being read, by the city they become.
     reading: Mutex<HashMap<(GameId, CityIndex), u32>>,
     watchers: Watchers,
@@ -43,6 +45,7 @@ impl Table {
             set_aside,
             samples_elsewhere: places.samples_elsewhere,
             reader: OnceLock::new(),
+            knowing: Mutex::default(),
             reading: Mutex::default(),
             watchers: Watchers::default(),
             sitting: Mutex::default(),
@@ -124,6 +127,11 @@ impl Table {
             }
             Request::DeleteEverything => {
                 self.store.delete_everything()?;
+                self.learned_anew();
+                Ok(Answer::Home(self.home(lang)?))
+            }
+            Request::ForgetCopy => {
+                self.forget_copy()?;
                 Ok(Answer::Home(self.home(lang)?))
             }
             Request::SetSettings { settings } => {
@@ -191,7 +199,10 @@ impl Table {
         caller: Caller,
     ) -> Result<Answer, Refusal> {
         let place = city.map_or(Place::Table, Place::City);
-        self.answer_game(self.store.travel(game, travel, place, caller.guest)?, caller)
+        let before = self.store.game(game)?.document;
+        let after = self.store.travel(game, travel, place, caller.guest)?;
+        self.learn_from(&before, &after, caller.guest)?;
+        self.answer_game(after, caller)
     }
 
     fn reveal(&self, game: GameId, step: u8, caller: Caller) -> Result<Answer, Refusal> {
@@ -318,7 +329,7 @@ impl Table {
             }
             _ => {}
         }
-        let stored = self.store.edit(game, by, |draft| edit::apply(&mut draft.document, change))?;
+        let stored = self.change(game, by, |draft| edit::apply(&mut draft.document, change))?;
         self.remember_cards(change)?;
         Ok(stored)
     }

@@ -132,6 +132,9 @@ fn city_change(old: &CityDocument, new: &CityDocument, city: &str, lang: Lang) -
         say(lang, "cleared", "vidée", "geleert").to_owned()
     } else if old.turns != new.turns {
         say(lang, "turned", "tournée", "gedreht").to_owned()
+    } else if old.reread != new.reread && old.checked == new.checked {
+        let french = "tuiles analysées à nouveau";
+        say(lang, "tiles read again", french, "Plättchen neu erkannt").to_owned()
     } else if let [square] = squares[..] {
         one_tile(square, old.tiles.get(square), new.tiles.get(square), lang)
     } else if squares.is_empty() {

@@ -214,6 +214,7 @@ fn city(
         cells: cells(document, photo.as_ref().and_then(|photo| photo.seen.as_ref())),
         notation: tiles.to_string(),
         doubts: document.doubtful,
+        reread: document.reread,
         photo: photo.as_ref().zip(document.photo).map(|(photo, id)| PhotoState {
             id,
             picture: photo.picture,

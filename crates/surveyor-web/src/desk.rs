@@ -170,6 +170,16 @@ impl Desk {
         Ok(json(&self.table.restore(Cursor::new(file)).map_err(Thrown)?))
     }
 
+    /// What was learned of this copy of the game, as a file.
+    pub fn save_copy(&self) -> Result<Vec<u8>, JsValue> {
+        Ok(self.table.save_copy().map_err(Thrown)?)
+    }
+
+    /// Takes such a file in. Answers from how many cities this copy is known.
+    pub fn take_copy(&self, file: Vec<u8>) -> Result<u32, JsValue> {
+        Ok(self.table.take_copy(&file).map_err(Thrown)?)
+    }
+
     /// Ends the use of the files. Nothing can be asked after this.
     pub fn close(&self) -> Result<(), JsValue> {
         Ok(self.table.close().map_err(Thrown)?)

@@ -21,6 +21,8 @@ export interface Desk {
   share(request: ShareRequest, lang: Lang): Promise<NamedFile>;
   backup(): Promise<Blob>;
   restore(file: Blob): Promise<Restored>;
+  saveCopy(): Promise<Blob>;
+  takeCopy(file: Blob): Promise<number>;
 }
 
 export type Call = {

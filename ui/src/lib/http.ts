@@ -74,6 +74,15 @@ export const http: Transport = {
     return (await (await post("/api/restore", file, "application/zip")).json()) as Restored;
   },
 
+  async saveCopy(name) {
+    download("/api/copy", `${name}.copy`);
+    return null;
+  },
+
+  async takeCopy(file) {
+    return (await (await post("/api/copy", file, "application/octet-stream")).json()) as number;
+  },
+
   async phones(request) {
     return (await (await post("/api/phones", JSON.stringify(request))).json()) as PhonesState;
   },

@@ -38,6 +38,8 @@ const sentences = words<Record<RefusalCode, string>>({
     newer:
       "This backup comes from a newer version of Surveyor. Update the app first; nothing was changed.",
     damaged: "This backup is damaged. Nothing was changed.",
+    "bad-copy":
+      "This file was not saved by Surveyor, or it is damaged. What was learned stays as it is.",
     offline:
       "No connection to the device that holds the game. Is it still on, on the same network?",
     elsewhere: "Surveyor is open in another tab: go on there, or bring your games here.",
@@ -92,6 +94,8 @@ const sentences = words<Record<RefusalCode, string>>({
     newer:
       "Cette sauvegarde vient d’une version plus récente de Surveyor. Mettez d’abord l’application à jour\u202f; rien n’a été modifié.",
     damaged: "Cette sauvegarde est endommagée. Rien n’a été modifié.",
+    "bad-copy":
+      "Ce fichier ne vient pas de Surveyor, ou il est endommagé. Ce qui a été appris reste tel quel.",
     offline:
       "Pas de connexion avec l’appareil qui contient la partie. Est-il allumé et sur le même réseau\u202f?",
     elsewhere:
@@ -149,6 +153,8 @@ const sentences = words<Record<RefusalCode, string>>({
     newer:
       "Diese Sicherung stammt von einer neueren Version von Surveyor. Aktualisiere zuerst die App; nichts wurde geändert.",
     damaged: "Diese Sicherung ist beschädigt. Nichts wurde geändert.",
+    "bad-copy":
+      "Diese Datei ist nicht von Surveyor oder beschädigt. Das Gelernte bleibt, wie es ist.",
     offline: "Keine Verbindung zum Gerät mit dem Spiel. Ist es noch an und im selben WLAN?",
     elsewhere:
       "Surveyor ist in einem anderen Tab offen: Mach dort weiter oder hol deine Spiele hierher.",

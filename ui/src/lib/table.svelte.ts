@@ -1,6 +1,7 @@
 import { SvelteMap } from "svelte/reactivity";
 
 import type { Quad } from "./city/lattice";
+import { rereadSince } from "./city/reread";
 import { loadSettings, rememberHost, saveSettings, wasHost } from "./guest";
 import { lang } from "./lang.svelte";
 import { look } from "./look.svelte";
@@ -220,11 +221,18 @@ export class Table {
     this.game = null;
   }
 
-  /** Whether nothing newer is known. Whoever took something back: everyone is told what. */
+  /**
+   * Whether nothing newer is known. Whoever took something back, and what a photo has made clearer:
+   * everyone is told.
+   */
   #isNews(game: GameState | SheetState): boolean {
     const held = this.#opened;
     if (held?.id !== game.id) return true;
-    if (game.version > held.version && game.travelled !== null) toasts.say(game.travelled);
+    if (game.version > held.version) {
+      if (game.travelled !== null) toasts.say(game.travelled);
+      const clearer = "cities" in held && "cities" in game ? rereadSince(held, game) : null;
+      if (clearer) toasts.say(clearer);
+    }
     return game.version >= held.version;
   }
 

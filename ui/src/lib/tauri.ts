@@ -68,6 +68,10 @@ export const tauri: Transport = {
 
   restore: async (file) => call<Restored>("restore", await bytes(file)),
 
+  saveCopy: (name) => call<string | null>("save_copy", { name }),
+
+  takeCopy: async (file) => call<number>("take_copy", await bytes(file)),
+
   phones: (request) => call<PhonesState>("phones", { request }),
 
   // Whoever holds the app is the host.

@@ -83,6 +83,8 @@ export class FakeTransport implements Transport {
   readonly sent: ShareRequest[] = [];
   readonly saved: ShareRequest[] = [];
   readonly backups: string[] = [];
+  /** Files of what was learned elsewhere. */
+  readonly copies: Blob[] = [];
   restored: Restored = { added: 0, updated: 0, known: 0 };
   /** Holds a restore up until the test lets it go on. */
   beforeRestored: Promise<void> = Promise.resolve();
@@ -114,6 +116,9 @@ export class FakeTransport implements Transport {
       case "delete-game":
       case "restore-game":
       case "delete-everything":
+        return { state: "home", ...this.home };
+      case "forget-copy":
+        this.home = { ...this.home, learned: 0 };
         return { state: "home", ...this.home };
       case "set-settings":
         this.home = { ...this.home, settings: request.settings };
@@ -199,6 +204,18 @@ export class FakeTransport implements Transport {
     await this.beforeRestored;
     this.#check();
     return this.restored;
+  }
+
+  async saveCopy(name: string): Promise<string> {
+    this.#check();
+    return `/downloads/${name}.copy`;
+  }
+
+  async takeCopy(file: Blob): Promise<number> {
+    this.#check();
+    this.copies.push(file);
+    this.home = { ...this.home, learned: this.home.learned + 2 };
+    return this.home.learned;
   }
 
   async phones(request: PhonesRequest): Promise<PhonesState> {

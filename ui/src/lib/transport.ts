@@ -60,6 +60,10 @@ export interface Transport {
   /** Keeps all games as a file; says its path, or `null` where the browser or the sheet tells the user. */
   backup(name: string): Promise<string | null>;
   restore(file: Blob): Promise<Restored>;
+  /** Keeps what was learned of this copy of the game as a file; says its path, as `backup` does. */
+  saveCopy(name: string): Promise<string | null>;
+  /** Takes such a file in; says from how many cities this copy is known then. */
+  takeCopy(file: Blob): Promise<number>;
   phones(request: PhonesRequest): Promise<PhonesState>;
   me(): Promise<MeState>;
   /** Listens for news, whoever made them; the answer ends it. */

@@ -114,7 +114,7 @@ game: GameId, } | { "do": "restore-game",
 /**
  * Which.
  */
-game: GameId, } | { "do": "bin" } | { "do": "empty-bin" } | { "do": "delete-everything" } | { "do": "set-settings", 
+game: GameId, } | { "do": "bin" } | { "do": "empty-bin" } | { "do": "delete-everything" } | { "do": "forget-copy" } | { "do": "set-settings", 
 /**
  * All of them, as they shall be.
  */
@@ -342,7 +342,11 @@ notices: Array<Notice>,
 /**
  * How many sample photos there are to try.
  */
-samples: number, };
+samples: number, 
+/**
+ * From how many cities it was learned how the tiles of this copy of the game look.
+ */
+learned: number, };
 export type DamagedSummary = { 
 /**
  * Which game.
@@ -624,6 +628,10 @@ notation: string,
  * The squares someone should look at.
  */
 doubts: number[], 
+/**
+ * The squares that a photo of another city has made clearer, and nobody has looked at since.
+ */
+reread: number[], 
 /**
  * Its photo.
  */
@@ -1677,7 +1685,7 @@ game: GameId, } | { "news": "gone",
  * Which.
  */
 game: GameId, } | { "news": "all-gone" } | { "news": "restoring" } & RestoringState | { "news": "phones" } | { "news": "missed" };
-export type RefusalCode = "no-such-game" | "damaged-game" | "no-such-city" | "no-such-player" | "name-taken" | "table-full" | "table-empty" | "no-campaign" | "campaign-complete" | "campaign-begun" | "bonus-taken" | "wrong-entry" | "other-tiles" | "tiles-apart" | "split-duplex" | "unfinished" | "no-such-photo" | "not-an-image" | "too-large" | "no-city" | "automacity" | "no-samples" | "reader-failed" | "no-reader" | "disk-full" | "storage-failed" | "not-saved" | "unreadable" | "not-a-backup" | "newer" | "damaged" | "offline" | "elsewhere" | "no-storage" | "not-loaded" | "host-only" | "no-session" | "wrong-secret" | "too-many-guesses" | "too-many-photos" | "busy" | "too-slow" | "phones-failed" | "failed";
+export type RefusalCode = "no-such-game" | "damaged-game" | "no-such-city" | "no-such-player" | "name-taken" | "table-full" | "table-empty" | "no-campaign" | "campaign-complete" | "campaign-begun" | "bonus-taken" | "wrong-entry" | "other-tiles" | "tiles-apart" | "split-duplex" | "unfinished" | "no-such-photo" | "not-an-image" | "too-large" | "no-city" | "automacity" | "no-samples" | "reader-failed" | "no-reader" | "disk-full" | "storage-failed" | "not-saved" | "unreadable" | "not-a-backup" | "newer" | "damaged" | "bad-copy" | "offline" | "elsewhere" | "no-storage" | "not-loaded" | "host-only" | "no-session" | "wrong-secret" | "too-many-guesses" | "too-many-photos" | "busy" | "too-slow" | "phones-failed" | "failed";
 export type Refusal = { 
 /**
  * What the page says or does about it.

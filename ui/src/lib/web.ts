@@ -137,6 +137,13 @@ export class Web implements Transport {
 
   restore: Transport["restore"] = (file) => this.#call("restore", file);
 
+  saveCopy: Transport["saveCopy"] = async (name) => {
+    downloadBlob(await this.#call("saveCopy"), `${name}.copy`);
+    return null;
+  };
+
+  takeCopy: Transport["takeCopy"] = (file) => this.#call("takeCopy", file);
+
   phones: Transport["phones"] = () => {
     const message = "a browser cannot be reached by phones";
     return Promise.reject(new Refused({ code: "phones-failed", message }));

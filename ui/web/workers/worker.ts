@@ -116,6 +116,14 @@ class Worktop implements Desk {
     return JSON.parse(this.#core.restore(new Uint8Array(await file.arrayBuffer()))) as Restored;
   }
 
+  async saveCopy(): Promise<Blob> {
+    return new Blob([this.#core.save_copy() as BlobPart], { type: "application/octet-stream" });
+  }
+
+  async takeCopy(file: Blob): Promise<number> {
+    return this.#core.take_copy(new Uint8Array(await file.arrayBuffer()));
+  }
+
   close() {
     this.#core.close();
   }

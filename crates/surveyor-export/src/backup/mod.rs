@@ -2,7 +2,8 @@
 //!
 //! A zip archive, so that its owner can look inside with any tool. Its entries, in this order:
 //!
-//! - `surveyor-backup.json`: `{"format": "surveyor-backup", "version": 2}`
+//! - `surveyor-backup.json`: `{"format": "surveyor-backup", "version": 3, "learned": true}`
+//! - `learned.copy`, if the first entry says so: how the tiles of this copy of the game look
 //! - `games/000000.json`: `id`, `created`, `changed`, `document` and `photos`, each of these with
 //!   `id`, `about` and the number of `bytes` of its `photo` and, if there is one, its `city`
 //! - `photos/000000.jpg` and on: the pictures of that game, in the order its photos list them
@@ -28,11 +29,12 @@ pub use read::Backup;
 pub use write::{WriteBackupError, write_backup};
 
 const FORMAT: &str = "surveyor-backup";
-/// The version written, and the newest read. Version 1 had no games on score sheets; an app that
-/// knows only that one would take them for damaged.
-const VERSION: u64 = 2;
+/// The version written, and the newest read. Version 1 had no games on score sheets, version 2
+/// nothing that was learned; an app that knows only those would take them for damaged.
+const VERSION: u64 = 3;
 
 const MANIFEST: &str = "surveyor-backup.json";
+const LEARNED: &str = "learned.copy";
 const CHECKSUM: &str = "checksum.json";
 
 /// The largest file looked at: some ten thousand games with all their photos.
@@ -41,6 +43,8 @@ const LARGEST_FILE: u64 = 64 << 30;
 const LARGEST_JSON: u64 = 4 << 20;
 /// The largest picture. Photos are kept scaled down, in less than a megabyte.
 const LARGEST_PICTURE: u64 = 8 << 20;
+/// The most that was learned. It takes some seventy kilobytes.
+const LARGEST_LEARNED: u64 = 1 << 20;
 /// The most photos of one game: one a city.
 const MOST_PHOTOS: usize = MAX_PLAYERS;
 /// The most games.
@@ -87,6 +91,9 @@ pub struct BackupSize {
 struct Manifest {
     format: String,
     version: u64,
+    /// Whether there is an entry of what was learned.
+    #[serde(default)]
+    learned: bool,
 }
 
 #[derive(Serialize, Deserialize)]

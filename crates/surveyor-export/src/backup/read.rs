@@ -7,14 +7,15 @@ use zip::ZipArchive;
 
 use super::{
     BackupError, BackupGame, BackupPhoto, BackupSize, CHECKSUM, Checksum, FORMAT, GameEntry, Kind,
-    LARGEST_FILE, LARGEST_JSON, LARGEST_PICTURE, MANIFEST, MOST_GAMES, MOST_PHOTOS, Manifest,
-    PictureEntry, Tally, VERSION, game_name, is_id, picture_name,
+    LARGEST_FILE, LARGEST_JSON, LARGEST_LEARNED, LARGEST_PICTURE, LEARNED, MANIFEST, MOST_GAMES,
+    MOST_PHOTOS, Manifest, PictureEntry, Tally, VERSION, game_name, is_id, picture_name,
 };
 
 /// A backup that was looked through from beginning to end and found whole.
 #[derive(Debug)]
 pub struct Backup<R> {
     zip: ZipArchive<R>,
+    learned: Option<Vec<u8>>,
     size: BackupSize,
 }
 
@@ -38,6 +39,8 @@ impl<R: Read + Seek> Backup<R> {
         if manifest.version > VERSION {
             return Err(BackupError(Kind::Newer { version: manifest.version }));
         }
+        let learned =
+            manifest.learned.then(|| entries.bytes(LEARNED, LARGEST_LEARNED)).transpose()?;
         let mut ids = HashSet::new();
         while entries.next + 1 < entries.zip.len() {
             let id = entries.skip_game()?;
@@ -52,7 +55,12 @@ impl<R: Read + Seek> Backup<R> {
         if last.json::<Checksum>(CHECKSUM)? != expected {
             return Err(BackupError::damaged("its checksum is another"));
         }
-        Ok(Backup { zip: last.zip, size })
+        Ok(Backup { zip: last.zip, learned, size })
+    }
+
+    /// What was learned of the copy that the games were played with.
+    pub fn learned(&self) -> Option<&[u8]> {
+        self.learned.as_deref()
     }
 
     /// What it holds.
@@ -63,7 +71,11 @@ impl<R: Read + Seek> Backup<R> {
     /// Its games one by one, each with its pictures. An error is only possible if the file
     /// changes meanwhile.
     pub fn games(&mut self) -> impl Iterator<Item = Result<BackupGame, BackupError>> {
-        let mut entries = Entries { zip: &mut self.zip, next: 1, tally: Tally::default() };
+        let mut entries = Entries {
+            zip: &mut self.zip,
+            next: 1 + usize::from(self.learned.is_some()),
+            tally: Tally::default(),
+        };
         (0..self.size.games).map(move |_| entries.game())
     }
 }

@@ -7,23 +7,29 @@ use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, ZipWriter};
 
 use super::{
-    BackupGame, BackupSize, CHECKSUM, FORMAT, GameEntry, LARGEST_JSON, LARGEST_PICTURE, MANIFEST,
-    MOST_GAMES, MOST_PHOTOS, Manifest, PhotoEntry, PictureEntry, Tally, VERSION, game_name, is_id,
-    picture_name,
+    BackupGame, BackupSize, CHECKSUM, FORMAT, GameEntry, LARGEST_JSON, LARGEST_LEARNED,
+    LARGEST_PICTURE, LEARNED, MANIFEST, MOST_GAMES, MOST_PHOTOS, Manifest, PhotoEntry,
+    PictureEntry, Tally, VERSION, game_name, is_id, picture_name,
 };
 
-/// Writes all games to one file. They are taken one by one, so that only one is in memory with
-/// its pictures.
+/// Writes all games to one file, and what was learned of the copy they were played with. Games are
+/// taken one by one, so that only one is in memory with its pictures.
 ///
 /// A file that was not written to the end is no backup; write it under another name first.
 pub fn write_backup<W: Write + Seek, E>(
     to: W,
+    learned: Option<&[u8]>,
     games: impl IntoIterator<Item = Result<BackupGame, E>>,
 ) -> Result<BackupSize, WriteBackupError<E>> {
     let mut archive = Archive { zip: ZipWriter::new(to), tally: Tally::default() };
-    let manifest = Manifest { format: FORMAT.to_owned(), version: VERSION };
+    let learned = learned.filter(|bytes| bytes.len() as u64 <= LARGEST_LEARNED);
+    let manifest =
+        Manifest { format: FORMAT.to_owned(), version: VERSION, learned: learned.is_some() };
     // Not packed: the name and the version can be read off the file's first bytes.
     archive.entry(MANIFEST, CompressionMethod::Stored, &json(&manifest))?;
+    if let Some(learned) = learned {
+        archive.entry(LEARNED, CompressionMethod::Deflated, learned)?;
+    }
     for game in games {
         archive.game(game.map_err(WriteBackupError::Game)?)?;
     }

@@ -30,9 +30,13 @@ fn games() -> Vec<BackupGame> {
     ]
 }
 
+/// What was learned is only carried, too.
+const LEARNED: &[u8] = b"how the tiles look";
+
 fn written(games: Vec<BackupGame>) -> Vec<u8> {
     let mut file = Cursor::new(Vec::new());
-    write_backup(&mut file, games.into_iter().map(Ok::<_, Infallible>)).expect("written");
+    write_backup(&mut file, Some(LEARNED), games.into_iter().map(Ok::<_, Infallible>))
+        .expect("written");
     file.into_inner()
 }
 
@@ -63,11 +67,17 @@ fn there_and_back() {
     for games in [games(), vec![]] {
         let mut backup = Backup::open(Cursor::new(written(games.clone()))).expect("a backup");
         assert_eq!(backup.size().games, games.len());
+        assert_eq!(backup.learned(), Some(LEARNED));
         for _ in 0..2 {
             let read: Vec<_> = backup.games().collect::<Result<_, _>>().expect("readable");
             assert_eq!(read, games);
         }
     }
+    let mut file = Cursor::new(Vec::new());
+    write_backup(&mut file, None, games().into_iter().map(Ok::<_, Infallible>)).expect("written");
+    let mut backup = Backup::open(file).expect("a backup");
+    assert_eq!(backup.learned(), None);
+    assert_eq!(backup.games().filter_map(Result::ok).count(), 3);
     let size = Backup::open(Cursor::new(written(games()))).expect("a backup").size();
     assert_eq!(size, BackupSize { games: 3, pictures: 4 });
 }
@@ -114,7 +124,7 @@ fn a_newer_version_is_refused_clearly() {
         _ => Some((name.into(), bytes)),
     });
     let says = "the backup was made by a newer Surveyor, in version 7 of the format; this one \
-                reads up to 2";
+                reads up to 3";
     assert_eq!(refused(&newer), (BackupErrorCode::Newer, says.to_owned()));
 }
 
@@ -128,7 +138,8 @@ fn a_file_cut_short_is_damaged() {
 
 #[test]
 fn whatever_is_missing_moved_or_changed_is_noticed() {
-    for gone in ["games/000001.json", "photos/000002.jpg", "checksum.json", "games/000000.json"] {
+    let all = ["learned.copy", "games/000000.json", "games/000001.json", "photos/000002.jpg"];
+    for gone in all.into_iter().chain(["checksum.json"]) {
         let file = changed(|name, bytes| (name != gone).then(|| (name.into(), bytes)));
         assert_eq!(refused(&file).0, BackupErrorCode::Damaged, "without {gone}");
     }
@@ -180,13 +191,14 @@ fn an_entry_that_swells_is_stopped() {
 fn nothing_unfit_is_written() {
     let mut odd = games();
     odd[1].id = "../etc".into();
-    let written = write_backup(Cursor::new(Vec::new()), odd.into_iter().map(Ok::<_, Infallible>));
+    let written =
+        write_backup(Cursor::new(Vec::new()), None, odd.into_iter().map(Ok::<_, Infallible>));
     assert_eq!(
         written.expect_err("refused").to_string(),
         "the game \"../etc\" has a name or a size that no backup takes"
     );
     let failing = vec![Err("the store is gone")];
-    let written = write_backup(Cursor::new(Vec::new()), failing);
+    let written = write_backup(Cursor::new(Vec::new()), None, failing);
     assert_eq!(written.expect_err("refused").to_string(), "the store is gone");
 }
 

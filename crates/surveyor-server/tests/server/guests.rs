@@ -35,6 +35,7 @@ fn guests_photograph_correct_and_look_and_nothing_else() {
         json!({"do": "new-game"}),
         json!({"do": "try-samples"}),
         json!({"do": "delete-everything"}),
+        json!({"do": "forget-copy"}),
         json!({"do": "delete-game", "game": game}),
         json!({"do": "restore-game", "game": game}),
         json!({"do": "game", "game": other}),
@@ -52,6 +53,8 @@ fn guests_photograph_correct_and_look_and_nothing_else() {
     assert_eq!(guest.post("/api/phones", b"{\"do\":\"look\"}").code(), "host-only");
     assert_eq!(guest.get("/api/backup").code(), "host-only");
     assert_eq!(guest.post("/api/restore", b"x").code(), "host-only");
+    assert_eq!(guest.get("/api/copy").code(), "host-only");
+    assert_eq!(guest.post("/api/copy", b"x").code(), "host-only");
     let other_game = json!({"game": other, "format": "text"}).to_string();
     assert_eq!(guest.post("/api/share?lang=en", other_game.as_bytes()).code(), "host-only");
     let hidden = guest.get(&format!("/api/picture/{secret_photo}/city"));

@@ -26,6 +26,8 @@ pub struct HomeState {
     pub notices: Vec<Notice>,
     /// How many sample photos there are to try.
     pub samples: u8,
+    /// From how many cities it was learned how the tiles of this copy of the game look.
+    pub learned: u32,
 }
 
 /// A game in a list.

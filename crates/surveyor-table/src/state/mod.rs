@@ -169,6 +169,9 @@ pub struct CityState {
     /// The squares someone should look at.
     #[ts(type = "number[]")]
     pub doubts: Squares,
+    /// The squares that a photo of another city has made clearer, and nobody has looked at since.
+    #[ts(type = "number[]")]
+    pub reread: Squares,
     /// Its photo.
     pub photo: Option<PhotoState>,
     /// What it scores by building type, in reference order.

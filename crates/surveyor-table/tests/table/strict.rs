@@ -47,7 +47,7 @@ fn picture(side: u32) -> Vec<u8> {
 
 fn packed(games: &[BackupGame]) -> Cursor<Vec<u8>> {
     let mut file = Cursor::new(Vec::new());
-    write_backup(&mut file, games.iter().cloned().map(Ok::<_, Refusal>)).expect("is written");
+    write_backup(&mut file, None, games.iter().cloned().map(Ok::<_, Refusal>)).expect("is written");
     file
 }
 
@@ -110,6 +110,14 @@ fn what_this_app_could_not_have_written_is_refused_by_name() {
                 game.document["cities"][0]["checked"] = json!([3]);
             }),
         ),
+        (
+            "cities[0].reread",
+            Box::new(|game| {
+                game.document["cities"][0]["reread"] = json!([3]);
+                game.document["cities"][0]["checked"] = json!([3]);
+            }),
+        ),
+        ("cities[1].reread", Box::new(|game| game.document["cities"][1]["reread"] = json!([3]))),
         ("campaign", Box::new(|game| game.document["campaign"] = campaign)),
         ("about.played", Box::new(|game| game.document["about"] = json!({ "played": -1 }))),
         ("about.place", Box::new(|game| game.document["about"] = json!({ "place": " Ulm " }))),

@@ -9,7 +9,7 @@ use sha2::{Digest, Sha256};
 use surveyor_rules::{City, Square, Tile};
 
 use super::error::{CopyError, Kind};
-use super::{KnownCopy, Lesson, LessonId, MOST_LESSONS};
+use super::{KnownCopy, Lesson, LessonId};
 use crate::look::Look;
 
 const HEADING: &[u8] = b"surveyor copy\n";
@@ -22,7 +22,8 @@ const LESSON_BYTES: usize = ID_BYTES + LETTERS + Look::BYTES;
 
 impl KnownCopy {
     /// The longest file that can be one.
-    pub const MOST_BYTES: usize = HEADING.len() + 2 + MOST_LESSONS * LESSON_BYTES + HASH_BYTES;
+    pub const MOST_BYTES: usize =
+        HEADING.len() + 2 + KnownCopy::MOST_LESSONS * LESSON_BYTES + HASH_BYTES;
 
     /// Reads the file; `None` if there is none.
     pub fn load(path: &Path) -> Result<Option<KnownCopy>, CopyError> {
@@ -79,7 +80,7 @@ impl KnownCopy {
             return Err(CopyError(Kind::Newer(version)));
         }
         let lessons = usize::from(count) * LESSON_BYTES;
-        if version == 0 || usize::from(count) > MOST_LESSONS {
+        if version == 0 || usize::from(count) > KnownCopy::MOST_LESSONS {
             return Err(damaged("it is none that was ever written"));
         }
         if rest.len() != 2 + lessons + HASH_BYTES {

@@ -13,9 +13,6 @@ pub(crate) use self::alike::{Feature, distance, feature};
 pub use self::error::CopyError;
 use crate::look::Look;
 
-/// As many taught cities are kept, the latest: some forty tiles of each kind.
-const MOST_LESSONS: usize = 24;
-
 /// Names the photo that taught something, so that a photo teaches once, and anew when it is corrected.
 pub type LessonId = [u8; 16];
 
@@ -41,6 +38,9 @@ pub struct KnownCopy {
 }
 
 impl KnownCopy {
+    /// As many taught cities are kept, the latest: some forty tiles of each kind.
+    pub const MOST_LESSONS: usize = 24;
+
     /// What these cities teach, the latest last. Of two with one name the later counts; of too many
     /// the earliest are forgotten, and unfinished ones teach nothing.
     pub fn new(lessons: impl IntoIterator<Item = Lesson>) -> KnownCopy {
@@ -51,7 +51,7 @@ impl KnownCopy {
                 kept.push(lesson);
             }
         }
-        kept.drain(..kept.len().saturating_sub(MOST_LESSONS));
+        kept.drain(..kept.len().saturating_sub(KnownCopy::MOST_LESSONS));
         let examples = Examples::new(kept.iter().flat_map(alike::examples_of)).trimmed();
         KnownCopy { lessons: kept, examples }
     }

@@ -2,7 +2,7 @@
 
 use surveyor_rules::{City, Square, Tile};
 
-use super::{KnownCopy, Lesson, LessonId, MOST_LESSONS};
+use super::{KnownCopy, Lesson, LessonId};
 use crate::lattice::SQUARES;
 use crate::look::Look;
 use crate::nets::{CLASSES, KINDS, LIKENESS};
@@ -88,8 +88,8 @@ fn a_photo_teaches_once_and_the_earliest_are_forgotten() {
     let cities: Vec<String> = copy.lessons().iter().map(|lesson| lesson.city.to_string()).collect();
     assert_eq!(cities, [CITY, corrected]);
     let many = KnownCopy::new((0..60).map(|id| lesson(id, CITY, CITY)));
-    assert_eq!(many.lessons().len(), MOST_LESSONS);
-    assert_eq!(many.lessons()[0].id, [60 - MOST_LESSONS as u8; size_of::<LessonId>()]);
+    assert_eq!(many.lessons().len(), KnownCopy::MOST_LESSONS);
+    assert_eq!(many.lessons()[0].id, [60 - KnownCopy::MOST_LESSONS as u8; size_of::<LessonId>()]);
     assert!(many.to_bytes().len() <= KnownCopy::MOST_BYTES);
 }
 

@@ -46,6 +46,10 @@ export class Editing {
     this.#city().doubts.filter((square) => !this.#pending.has(square)),
   );
 
+  readonly reread: number[] = $derived.by(() =>
+    this.#city().reread.filter((square) => !this.#pending.has(square)),
+  );
+
   select(square: number | null) {
     this.selected = square;
     this.lit = [];

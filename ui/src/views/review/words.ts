@@ -31,6 +31,10 @@ export const reviewWords = words({
     noCity: "Mark the city’s four corners, retake the photo, or enter the tiles by hand.",
     byHand: "Enter by hand",
     pictureGone: "The photo could not be loaded.",
+    reread: (count: number) =>
+      count === 1
+        ? "Another photo has made 1 tile clearer. It is marked; undo takes it back."
+        : `Another photo has made ${count} tiles clearer. They are marked; undo takes it back.`,
     warnings: {
       small: "The city is small in the photo. Look closely, or take it again from nearer.",
       "cut-off": "A part of the city may be outside the photo. Take it again if a space is wrong.",
@@ -70,6 +74,10 @@ export const reviewWords = words({
       "Marquez les quatre coins de la ville, reprenez la photo ou saisissez les tuiles à la main.",
     byHand: "Saisir à la main",
     pictureGone: "La photo n’a pas pu être chargée.",
+    reread: (count) =>
+      count === 1
+        ? "Une autre photo a rendu 1 tuile plus claire. Elle est marquée\u202f; Annuler la rétablit."
+        : `Une autre photo a rendu ${count} tuiles plus claires. Elles sont marquées\u202f; Annuler les rétablit.`,
     warnings: {
       small: "La ville est petite sur la photo. Regardez bien, ou reprenez la photo de plus près.",
       "cut-off":
@@ -111,6 +119,10 @@ export const reviewWords = words({
       "Markiere die vier Ecken der Stadt, nimm das Foto neu auf oder gib die Plättchen von Hand ein.",
     byHand: "Von Hand eingeben",
     pictureGone: "Das Foto ließ sich nicht laden.",
+    reread: (count) =>
+      count === 1
+        ? "Ein anderes Foto hat 1 Plättchen geklärt. Es ist markiert; Rückgängig nimmt es zurück."
+        : `Ein anderes Foto hat ${count} Plättchen geklärt. Sie sind markiert; Rückgängig nimmt es zurück.`,
     warnings: {
       small: "Die Stadt ist klein auf dem Foto. Schau genau hin oder nimm sie von näher auf.",
       "cut-off":
