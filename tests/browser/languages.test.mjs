@@ -14,7 +14,7 @@ const english = new Map();
 /** Words that are the same, and right, in two languages; and what is nobody's language. */
 const SHARED = {
   fr: /^(Surveyor( [\d.]+)?|(\d+ )?[Pp]oints?|Photos?( \d)?|Table|Total|Solo|Licences|Date|Note|Records|Orange|(.+, )?Alliances|Pollution)$/,
-  de: /^(Surveyor( [\d.]+)?|Name(:.*)?|Parks?( \+\d)?|Obelisk|Automacity|Solo|System|Orange)$/,
+  de: /^(Surveyor( [\d.]+)?|Name(:.*)?|Parks?( \+\d)?|Obelisk|Automacity|Solo|System|Orange|(April|August|September|November) \d+)$/,
 };
 const NAMED = [...SEVEN, "Ada", "Automarta", "Autommaso", "Hamburg", "Altona"].join("|");
 const NAMES = new RegExp(`^((${NAMED})( \\w+ |, )?)+$`);
