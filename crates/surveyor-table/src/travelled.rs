@@ -34,9 +34,9 @@ fn what(before: &GameDocument, after: &GameDocument, lang: Lang) -> String {
         let cities = before.cities.iter().zip(&after.cities).enumerate();
         let changed: Vec<_> = cities.filter(|(_, pair)| changed(pair)).collect();
         match changed[..] {
-            [(index, (old, new))] => city_change(old, new, &builders(after, index, lang), lang),
+            [(index, (old, new))] => city_change(old, new, &city_name(after, index, lang), lang),
             _ => {
-                let names = changed.iter().map(|(index, _)| builders(after, *index, lang));
+                let names = changed.iter().map(|(index, _)| city_name(after, *index, lang));
                 let names = names.collect::<Vec<_>>().join(" / ");
                 let what = say(lang, "cities", "villes", "Städte");
                 format!("{what}{}{names}", lang.terms().colon)
@@ -45,10 +45,9 @@ fn what(before: &GameDocument, after: &GameDocument, lang: Lang) -> String {
     })
 }
 
-/// A city by its builders, as at the table.
-fn builders(game: &GameDocument, index: usize, lang: Lang) -> String {
+fn city_name(game: &GameDocument, index: usize, lang: Lang) -> String {
     let city = CityIndex::new(index).expect("a city of the game");
-    view::builders(&view::rules_game(game), city, &view::names(game, lang))
+    view::city_name(game, city, lang)
 }
 
 fn table_change(before: &GameDocument, after: &GameDocument, lang: Lang) -> Option<String> {

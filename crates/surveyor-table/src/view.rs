@@ -162,7 +162,7 @@ pub(crate) fn game(
         .check()
         .iter()
         .filter(|fault| fault.severity() == Severity::Warning)
-        .map(|fault| warning(&game, fault, &cities, &names, lang))
+        .map(|fault| warning(document, fault, &cities, lang))
         .collect();
     GameState {
         id: stored.id,
@@ -254,17 +254,18 @@ fn cells(document: &CityDocument, seen: Option<&Seen>) -> Vec<CellState> {
     cells
 }
 
-/// A city by the names of those who built it.
-pub(crate) fn builders(game: &Game, city: CityIndex, names: &[String]) -> String {
-    let names: Vec<&str> = game.owners(city).map(|seat| names[seat.index()].as_str()).collect();
-    names.join(" & ")
+/// What a city is called: by its token; Automacity by its name.
+pub(crate) fn city_name(document: &GameDocument, city: CityIndex, lang: Lang) -> String {
+    if document.mode().is_automacity(city) {
+        return lang.terms().automacity.into();
+    }
+    document.cities[city.index()].token.city_in_words(lang)
 }
 
 fn warning(
-    game: &Game,
+    document: &GameDocument,
     fault: &Fault,
     cities: &[CityState],
-    names: &[String],
     lang: Lang,
 ) -> GameWarning {
     let mut suspects: Vec<(bool, f32, Suspect)> = Vec::new();
@@ -283,7 +284,7 @@ fn warning(
     suspects.sort_by(|a, b| a.0.cmp(&b.0).then(a.1.total_cmp(&b.1)));
     GameWarning {
         code: fault.code(),
-        words: fault.in_words_with_builders(lang, |city| builders(game, city, names)),
+        words: fault.in_words_with_names(lang, |city| city_name(document, city, lang)),
         suspects: suspects.into_iter().map(|(_, _, suspect)| suspect).take(SUSPECTS).collect(),
     }
 }

@@ -29,6 +29,7 @@ fn words(lang: Lang) -> Map<String, Value> {
         ("tiles", named(Tile::ALL, |tile| tile.label(lang))),
         ("letters", named(Tile::ALL, |tile| tile.shown_letter(lang))),
         ("tokens", named(Token::ALL, |token| token.in_words(lang))),
+        ("cities", named(Token::ALL, |token| token.city_in_words(lang))),
         ("games", named(SheetGame::ALL, |game| game.in_words(lang))),
     ];
     words.extend(lists.map(|(name, list)| (name.to_owned(), list)));
@@ -64,6 +65,8 @@ fn terms() -> String {
          /** What a tile shows where colours are not enough; not its letter in the notation. */\n  \
          letters: Record<Tile, string>;\n  \
          tokens: Record<Token, string>;\n  \
+         /** What the city with a token is called. */\n  \
+         cities: Record<Token, string>;\n  \
          /** The titles of the games that are kept on a sheet. */\n  \
          games: Record<SheetGame, string>;\n\
          {labels}}}\n\n\

@@ -9,13 +9,6 @@ export function buildingOf(tile: Tile): Building {
 }
 
 const terms = words(TERMS);
-/** How a landmark names its city. */
-const cityOf = words<(token: string) => string>({
-  en: (token) => `${token} city`,
-  fr: (token) => `Ville «\u00a0${token}\u00a0»`,
-  de: (token) => `Stadt „${token}“`,
-});
-
 interface Names extends Omit<Terms, "city"> {
   /** "Lighthouse city", for people who hear and don't see. */
   city: (token: Token) => string;
@@ -24,5 +17,5 @@ interface Names extends Omit<Terms, "city"> {
 /** The names of things, as the core has them. */
 export function names(): Names {
   const all = terms();
-  return { ...all, city: (token) => cityOf()(all.tokens[token]) };
+  return { ...all, city: (token) => all.cities[token] };
 }

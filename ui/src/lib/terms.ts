@@ -24,6 +24,8 @@ export interface Terms {
   /** What a tile shows where colours are not enough; not its letter in the notation. */
   letters: Record<Tile, string>;
   tokens: Record<Token, string>;
+  /** What the city with a token is called. */
+  cities: Record<Token, string>;
   /** The titles of the games that are kept on a sheet. */
   games: Record<SheetGame, string>;
   automacity: string;
@@ -54,6 +56,15 @@ export const TERMS: Record<"en" | "fr" | "de", Terms> = {
       "parks": "Parks",
       "shops": "Läden",
       "taverns": "Gaststätten"
+    },
+    "cities": {
+      "arch": "Stadt „Triumphbogen“",
+      "bridge": "Stadt „Brücke“",
+      "dome": "Stadt „Kuppel“",
+      "lighthouse": "Stadt „Leuchtturm“",
+      "obelisk": "Stadt „Obelisk“",
+      "tower": "Stadt „Turm“",
+      "windmill": "Stadt „Windmühle“"
     },
     "city": "Stadt",
     "colon": ": ",
@@ -116,6 +127,15 @@ export const TERMS: Record<"en" | "fr" | "de", Terms> = {
       "shops": "Shops",
       "taverns": "Taverns"
     },
+    "cities": {
+      "arch": "Arch city",
+      "bridge": "Bridge city",
+      "dome": "Dome city",
+      "lighthouse": "Lighthouse city",
+      "obelisk": "Obelisk city",
+      "tower": "Tower city",
+      "windmill": "Windmill city"
+    },
     "city": "City",
     "colon": ": ",
     "difficulty": "Difficulty",
@@ -176,6 +196,15 @@ export const TERMS: Record<"en" | "fr" | "de", Terms> = {
       "parks": "Parcs",
       "shops": "Commerces",
       "taverns": "Auberges"
+    },
+    "cities": {
+      "arch": "Ville « Arc de triomphe »",
+      "bridge": "Ville « Pont »",
+      "dome": "Ville « Dôme »",
+      "lighthouse": "Ville « Phare »",
+      "obelisk": "Ville « Obélisque »",
+      "tower": "Ville « Tour »",
+      "windmill": "Ville « Moulin »"
     },
     "city": "Ville",
     "colon": " : ",

@@ -77,6 +77,11 @@ pub(super) fn token(token: Token) -> &'static str {
     }
 }
 
+/// The city with this landmark.
+pub(super) fn city_of(token: &str) -> String {
+    format!("Stadt „{token}“")
+}
+
 pub(super) fn solo(level: Difficulty) -> String {
     format!("{}, {} {level}", TERMS.solo, TERMS.difficulty)
 }
@@ -183,7 +188,7 @@ pub(super) fn counted_with(name: &str, [first, second]: [i16; 2]) -> String {
     format!("die Stadt mit {name} zählt, der niedrigere Punktestand von {first} und {second}")
 }
 
-/// Two cities alike, named by their builders.
+/// Two cities alike, by their names.
 pub(super) fn alike(cities: &str) -> String {
     format!("zwei Städte sind gleich ({cities}): Wurde eine zweimal eingegeben?")
 }

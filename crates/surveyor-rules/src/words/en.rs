@@ -72,6 +72,11 @@ pub(super) fn token(token: Token) -> &'static str {
     }
 }
 
+/// The city with this landmark.
+pub(super) fn city_of(token: &str) -> String {
+    format!("{token} city")
+}
+
 pub(super) fn solo(level: Difficulty) -> String {
     format!("{}, difficulty {level}", TERMS.solo)
 }
@@ -168,7 +173,7 @@ pub(super) fn counted_with(name: &str, [first, second]: [i16; 2]) -> String {
     format!("the city with {name} counts, the lower of {first} and {second}")
 }
 
-/// Two cities alike, named by their builders.
+/// Two cities alike, by their names.
 pub(super) fn alike(cities: &str) -> String {
     format!("two cities are identical ({cities}): was one entered twice?")
 }

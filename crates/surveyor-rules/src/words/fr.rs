@@ -82,6 +82,11 @@ pub(super) fn token(token: Token) -> &'static str {
     }
 }
 
+/// The city with this landmark.
+pub(super) fn city_of(token: &str) -> String {
+    format!("Ville «\u{a0}{token}\u{a0}»")
+}
+
 pub(super) fn solo(level: Difficulty) -> String {
     format!("{}, difficulté {level}", TERMS.solo)
 }
@@ -192,7 +197,7 @@ pub(super) fn counted_with(name: &str, [first, second]: [i16; 2]) -> String {
     )
 }
 
-/// Two cities alike, named by their builders.
+/// Two cities alike, by their names.
 pub(super) fn alike(cities: &str) -> String {
     format!(
         "deux villes sont identiques ({cities})\u{a0}: l’une a-t-elle été saisie deux fois\u{202f}?"

@@ -189,6 +189,11 @@ impl Token {
     pub fn in_words(self, lang: Lang) -> &'static str {
         say!(lang, token(self))
     }
+
+    /// What its city is called.
+    pub fn city_in_words(self, lang: Lang) -> String {
+        say!(lang, city_of(self.in_words(lang)))
+    }
 }
 
 impl Mode {
@@ -224,15 +229,15 @@ impl Fault {
 }
 
 impl Fault {
-    /// The same for a table where cities have no numbers: cities are named by their builders.
-    pub fn in_words_with_builders(
+    /// The same for a table where cities have no numbers but names.
+    pub fn in_words_with_names(
         &self,
         lang: Lang,
-        builders: impl Fn(CityIndex) -> String,
+        name: impl Fn(CityIndex) -> String,
     ) -> String {
         match self {
             Fault::SameCity { first, second } => {
-                say!(lang, alike(&format!("{} / {}", builders(*first), builders(*second))))
+                say!(lang, alike(&format!("{} / {}", name(*first), name(*second))))
             }
             fault => fault.in_words(lang),
         }

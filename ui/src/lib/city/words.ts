@@ -1,5 +1,12 @@
 import { words } from "../lang.svelte";
 
+/** What doubts ask of people, in the same words everywhere. */
+export const CHECK = {
+  en: (tiles: number) => (tiles === 1 ? "Check 1 tile" : `Check ${tiles} tiles`),
+  fr: (tiles: number) => (tiles === 1 ? "Vérifier 1 tuile" : `Vérifier ${tiles} tuiles`),
+  de: (tiles: number) => `${tiles} Plättchen prüfen`,
+};
+
 export const cityWords = words({
   en: {
     doubtful: "to check",
@@ -17,7 +24,7 @@ export const cityWords = words({
     square: (row, column, tile) => `Rangée ${row}, colonne ${column}\u00a0: ${tile}`,
   },
   de: {
-    doubtful: "unsicher",
+    doubtful: "zu prüfen",
     reread: "neu erkannt",
     rereadOf: (owners, tiles) => `${owners}, ${tiles} Plättchen`,
     clearer: (cities) => `Durch das neue Foto klarer: ${cities}`,

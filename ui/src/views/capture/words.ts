@@ -1,3 +1,4 @@
+import { CHECK } from "../../lib/city/words";
 import { words } from "../../lib/lang.svelte";
 import type { RefusalCode } from "../../lib/types";
 
@@ -29,7 +30,7 @@ export const captureWords = words({
     sending: (percent: string) => `Sending, ${percent}`,
     reading: "Reading…",
     read: "Read",
-    doubts: (count: number) => `Read, ${count} to check`,
+    doubts: CHECK.en,
     photo: (k: number) => `Photo ${k}`,
     retry: "Try again",
     again: "Retake photo",
@@ -65,7 +66,7 @@ export const captureWords = words({
     sending: (percent) => `Envoi, ${percent}`,
     reading: "Analyse…",
     read: "Analysée",
-    doubts: (count) => `Analysée, ${count} à vérifier`,
+    doubts: CHECK.fr,
     photo: (k) => `Photo ${k}`,
     retry: "Réessayer",
     again: "Refaire la photo",
@@ -101,7 +102,7 @@ export const captureWords = words({
     sending: (percent) => `Wird gesendet, ${percent}`,
     reading: "Wird erkannt\u00a0…",
     read: "Erkannt",
-    doubts: (count) => `Erkannt, ${count} unsicher`,
+    doubts: CHECK.de,
     photo: (k) => `Foto ${k}`,
     retry: "Erneut versuchen",
     again: "Neu aufnehmen",

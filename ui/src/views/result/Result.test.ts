@@ -62,7 +62,7 @@ test("before every city is done nobody wins, and what is missing is named with a
     `#/capture/${game.id}/3`,
     `#/review/${game.id}/4`,
   ]);
-  expect(screen.getByText("2 tiles to check")).toBeTruthy();
+  expect(screen.getByText("Check 2 tiles")).toBeTruthy();
   expect(screen.getByText("Ben and Cleo")).toBeTruthy();
 });
 

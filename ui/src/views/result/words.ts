@@ -1,3 +1,4 @@
+import { CHECK } from "../../lib/city/words";
 import { words } from "../../lib/lang.svelte";
 import { TERMS } from "../../lib/terms";
 
@@ -34,7 +35,7 @@ export const resultWords = words({
       unread: "photo could not be read",
       reading: "being read",
       unfinished: (count: number) => (count === 1 ? "1 empty space" : `${count} empty spaces`),
-      doubts: (count: number) => (count === 1 ? "1 tile to check" : `${count} tiles to check`),
+      doubts: CHECK.en,
     },
     asRead: "Standings so far",
     warnings: "Worth a second look",
@@ -96,7 +97,7 @@ export const resultWords = words({
       unread: "photo illisible",
       reading: "analyse en cours",
       unfinished: (count) => (count === 1 ? "1 case vide" : `${count} cases vides`),
-      doubts: (count) => (count === 1 ? "1 tuile à vérifier" : `${count} tuiles à vérifier`),
+      doubts: CHECK.fr,
     },
     asRead: "Classement provisoire",
     warnings: "À vérifier",
@@ -155,7 +156,7 @@ export const resultWords = words({
       unread: "Foto nicht lesbar",
       reading: "wird erkannt",
       unfinished: (count) => (count === 1 ? "1 leeres Feld" : `${count} leere Felder`),
-      doubts: (count) => (count === 1 ? "1 unsicheres Plättchen" : `${count} unsichere Plättchen`),
+      doubts: CHECK.de,
     },
     asRead: "Vorläufige Rangliste",
     warnings: "Bitte noch einmal prüfen",

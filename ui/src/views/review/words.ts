@@ -1,3 +1,4 @@
+import { CHECK } from "../../lib/city/words";
 import { words } from "../../lib/lang.svelte";
 import { TERMS } from "../../lib/terms";
 
@@ -11,8 +12,7 @@ export const reviewWords = words({
     all: "All tiles",
     previous: "Previous space",
     following: "Next space",
-    doubts: (count: number) => `${count} to check`,
-    check: (count: number) => (count === 1 ? "Check 1 tile" : `Check ${count} tiles`),
+    check: CHECK.en,
     allCorrect: "All correct",
     confirmed: "Confirmed. Nothing left to check.",
     noDoubts: "Nothing left to check.",
@@ -53,8 +53,7 @@ export const reviewWords = words({
     all: "Toutes les tuiles",
     previous: "Case précédente",
     following: "Case suivante",
-    doubts: (count) => `${count} à vérifier`,
-    check: (count) => (count === 1 ? "Vérifier 1 tuile" : `Vérifier ${count} tuiles`),
+    check: CHECK.fr,
     allCorrect: "Tout est correct",
     confirmed: "Confirmé. Plus rien à vérifier.",
     noDoubts: "Plus rien à vérifier.",
@@ -98,8 +97,7 @@ export const reviewWords = words({
     all: "Alle Plättchen",
     previous: "Vorheriges Feld",
     following: "Nächstes Feld",
-    doubts: (count) => `${count} unsicher`,
-    check: (count) => `${count} Plättchen prüfen`,
+    check: CHECK.de,
     allCorrect: "Alles richtig",
     confirmed: "Bestätigt. Alles geprüft.",
     noDoubts: "Alles geprüft.",

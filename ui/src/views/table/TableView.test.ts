@@ -27,7 +27,7 @@ test("every city says whose it is, how it stands and where a tap leads", () => {
   const links = screen.getAllByRole("link", { name: /^City of/ });
   expect(links.map((link) => link.getAttribute("aria-label"))).toEqual([
     "City of Ada and Ben: Arch city, Empty",
-    "City of Ben and Cleo: Bridge city, 2 to check, 56 points",
+    "City of Ben and Cleo: Bridge city, Check 2 tiles, 56 points",
     "City of Cleo and Ada: Dome city, Done, 62 points",
   ]);
   expect(links[0]?.getAttribute("href")).toMatch(/^#\/capture\/.*\/0$/);
