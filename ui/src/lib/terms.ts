@@ -1,4 +1,4 @@
-// Written by `UPDATE_TYPES=1 cargo test -p surveyor-table --test terms`; do not edit.
+// Written by `UPDATE_TYPES=1 cargo test -p surveyor-table fresh`; do not edit.
 import type { Building, SheetGame, Tile, Token } from "./types";
 
 /** In the order in which they are scored. */

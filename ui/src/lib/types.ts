@@ -1,4 +1,4 @@
-// Written by `UPDATE_TYPES=1 cargo test -p surveyor-table --test types`; do not edit.
+// Written by `UPDATE_TYPES=1 cargo test -p surveyor-table fresh`; do not edit.
 export type Tile = "S" | "F" | "M" | "D" | "E" | "B" | "O" | "P" | "H";
 export type Building = "shops" | "factories" | "taverns" | "offices" | "parks" | "houses";
 export type ShareFormat = "card" | "text" | "csv" | "json" | "html" | "bg-stats" | "bg-stats-qr";

@@ -230,11 +230,7 @@ impl Fault {
 
 impl Fault {
     /// The same for a table where cities have no numbers but names.
-    pub fn in_words_with_names(
-        &self,
-        lang: Lang,
-        name: impl Fn(CityIndex) -> String,
-    ) -> String {
+    pub fn in_words_with_names(&self, lang: Lang, name: impl Fn(CityIndex) -> String) -> String {
         match self {
             Fault::SameCity { first, second } => {
                 say!(lang, alike(&format!("{} / {}", name(*first), name(*second))))

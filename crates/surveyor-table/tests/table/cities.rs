@@ -38,7 +38,7 @@ fn cities_are_named_by_their_tokens_and_by_who_builds_them() {
     let game = player.enter(id, &[CITIES[0], CITIES[1], CITIES[1]]);
     let ann = game.result.standings.iter().find(|standing| standing.seat == seat(0)).expect("Ann");
     assert_eq!(ann.counted_words, "the city with Cem counts, the lower of 56 and 52");
-    let twice = "two cities are identical (Bridge city / Dome city): was one entered twice?";
+    let twice = "two cities are identical (Dome city / Lighthouse city): was one entered twice?";
     assert_eq!(game.warnings.iter().find(|w| w.code == "same-city").expect("told").words, twice);
 }
 
@@ -63,7 +63,7 @@ fn tiles_are_set_turned_cleared_swapped_and_taken_back() {
     assert_eq!(game.cities[2].status, CityStatus::Empty);
     let game = player.game(Request::Undo { game: id, city: Some(city(2)) });
     assert_eq!(game.cities[2].notation, "...P/..../..../....");
-    assert_eq!(game.travelled.as_deref(), Some("Undone: Arch city: cleared"));
+    assert_eq!(game.travelled.as_deref(), Some("Undone: Bridge city: cleared"));
     let game = player.game(Request::Redo { game: id, city: Some(city(2)) });
     assert!(game.cities[2].can_undo && !game.cities[2].can_redo);
     assert_eq!(game.cities[2].status, CityStatus::Empty);

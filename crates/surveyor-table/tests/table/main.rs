@@ -1,4 +1,5 @@
-//! Requests in, states out, as the screens use them, with the real models and the sample photos.
+//! Requests in, states out, as the screens use them, with the real models and the sample photos. And
+//! what the pages have of the core: types, terms, rules and states, in files that are written from here.
 
 mod about;
 mod automas;
@@ -6,15 +7,21 @@ mod campaign;
 mod cities;
 mod common;
 mod damaged;
+mod fixtures;
+mod glossary;
 mod home;
 mod learned;
 mod photos;
 mod players;
 mod reveal;
 mod ring;
+mod rulebook;
+mod rules;
 mod share;
 mod sheets;
 mod statistics;
 mod strict;
+mod terms;
 mod together;
 mod told;
+mod types;

@@ -22,27 +22,27 @@ fn everyone_is_told_what_was_taken_back_in_their_language() {
             Edit::SetTile { city: city(0), square, tile: Some(Tile::Park) },
             here,
             [
-                "Undone: Arch city: row 2, column 3, park instead of office",
-                "Annulé\u{a0}: Ville «\u{a0}Arc de triomphe\u{a0}»\u{a0}: rangée 2, colonne 3, parc au lieu de bureau",
-                "Rückgängig gemacht: Stadt „Triumphbogen“: Reihe 2, Spalte 3, Park statt Büro",
+                "Undone: Bridge city: row 2, column 3, park instead of office",
+                "Annulé\u{a0}: Ville «\u{a0}Pont\u{a0}»\u{a0}: rangée 2, colonne 3, parc au lieu de bureau",
+                "Rückgängig gemacht: Stadt „Brücke“: Reihe 2, Spalte 3, Park statt Büro",
             ],
         ),
         (
             Edit::ClearCity { city: city(0) },
             here,
             [
-                "Undone: Arch city: cleared",
-                "Annulé\u{a0}: Ville «\u{a0}Arc de triomphe\u{a0}»\u{a0}: vidée",
-                "Rückgängig gemacht: Stadt „Triumphbogen“: geleert",
+                "Undone: Bridge city: cleared",
+                "Annulé\u{a0}: Ville «\u{a0}Pont\u{a0}»\u{a0}: vidée",
+                "Rückgängig gemacht: Stadt „Brücke“: geleert",
             ],
         ),
         (
             Edit::SwapCities { first: city(0), second: city(1) },
             here,
             [
-                "Undone: cities: Arch city / Bridge city",
-                "Annulé\u{a0}: villes\u{a0}: Ville «\u{a0}Arc de triomphe\u{a0}» / Ville «\u{a0}Pont\u{a0}»",
-                "Rückgängig gemacht: Städte: Stadt „Triumphbogen“ / Stadt „Brücke“",
+                "Undone: cities: Bridge city / Dome city",
+                "Annulé\u{a0}: villes\u{a0}: Ville «\u{a0}Pont\u{a0}» / Ville «\u{a0}Dôme\u{a0}»",
+                "Rückgängig gemacht: Städte: Stadt „Brücke“ / Stadt „Kuppel“",
             ],
         ),
         (

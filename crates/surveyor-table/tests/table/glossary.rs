@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use surveyor_rules::Lang;
 
-const GLOSSARY: &str = include_str!("data/glossary.tsv");
+const GLOSSARY: &str = include_str!("../data/glossary.tsv");
 const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
 
 /// The Rust files that hold words, apart from those of the rules.

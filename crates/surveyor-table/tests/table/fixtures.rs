@@ -1,7 +1,5 @@
 //! What the UI's tests show are real answers of the table.
-//! `UPDATE_TYPES=1 cargo test -p surveyor-table --test fixtures` records them anew.
-
-mod rulebook;
+//! `UPDATE_TYPES=1 cargo test -p surveyor-table fresh` records them anew.
 
 use std::collections::HashMap;
 use std::path::Path;
@@ -15,6 +13,8 @@ use surveyor_rules::{City, Lang, SheetGame, Square, Squares, Tile};
 use surveyor_store::{GameDocument, GameId, NewPhoto, Seen, Store, StoreError};
 use surveyor_table::{Answer, Edit, Places, Request, Table};
 use tempfile::{TempDir, tempdir};
+
+use super::rulebook;
 
 const FILE: &str = "../../ui/src/lib/fixtures.json";
 
@@ -286,7 +286,7 @@ fn fixtures() -> String {
 }
 
 #[test]
-fn the_uis_fixtures_are_what_the_table_answers() {
+fn the_uis_fixtures_are_fresh() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(FILE);
     let fresh = fixtures();
     if env::var_os("UPDATE_TYPES").is_some() {

@@ -1,4 +1,4 @@
-//! The UI's types are the Rust types. `UPDATE_TYPES=1 cargo test -p surveyor-table --test types`
+//! The UI's types are the Rust types. `UPDATE_TYPES=1 cargo test -p surveyor-table fresh`
 //! writes them anew.
 
 use std::fmt::Write as _;
@@ -22,7 +22,7 @@ fn union<T: ToString>(all: impl IntoIterator<Item = T>) -> String {
 }
 
 fn types() -> String {
-    let mut text = "// Written by `UPDATE_TYPES=1 cargo test -p surveyor-table --test types`; \
+    let mut text = "// Written by `UPDATE_TYPES=1 cargo test -p surveyor-table fresh`; \
                     do not edit.\n"
         .to_owned();
     let buildings = union(Building::ALL);

@@ -1,13 +1,13 @@
 //! What the page's rules at hand show is scored, not copied.
-//! `UPDATE_TYPES=1 cargo test -p surveyor-table --test rules` writes it anew.
-
-mod rulebook;
+//! `UPDATE_TYPES=1 cargo test -p surveyor-table fresh` writes it anew.
 
 use std::path::Path;
 use std::{env, fs};
 
 use serde_json::{Value, json};
 use surveyor_rules::{Building, City, Game, Mode};
+
+use super::rulebook;
 
 const FILE: &str = "../../ui/src/lib/rules.json";
 
@@ -61,7 +61,7 @@ fn rules() -> String {
 }
 
 #[test]
-fn the_pages_rules_are_as_scored() {
+fn the_pages_rules_are_fresh() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(FILE);
     let fresh = rules();
     if env::var_os("UPDATE_TYPES").is_some() {

@@ -1,5 +1,5 @@
 //! The page's names of things are those of the rules. `UPDATE_TYPES=1 cargo test -p surveyor-table
-//! --test terms` writes them anew.
+//! fresh` writes them anew.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -51,7 +51,7 @@ fn terms() -> String {
     let labels = words(Lang::English).into_iter().filter(|(_, word)| word.is_string());
     let labels: String = labels.map(|(name, _)| format!("  {name}: string;\n")).collect();
     format!(
-        "// Written by `UPDATE_TYPES=1 cargo test -p surveyor-table --test terms`; do not edit.\n\
+        "// Written by `UPDATE_TYPES=1 cargo test -p surveyor-table fresh`; do not edit.\n\
          import type {{ Building, SheetGame, Tile, Token }} from \"./types\";\n\n\
          /** In the order in which they are scored. */\n\
          export const BUILDINGS = {} as const satisfies readonly Building[];\n\
