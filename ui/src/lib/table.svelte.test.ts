@@ -92,6 +92,24 @@ test("a late answer about a game does not bring it back once another was asked f
   expect(table.game?.id).toBe("other");
 });
 
+test("changes are asked for in the order in which they were made, one after the other", async () => {
+  const { table, core } = fakeTable({ games: [game(FIVE)] });
+  const ask = core.ask.bind(core);
+  const begun: string[] = [];
+  let answerFirst: (() => void) | undefined;
+  core.ask = (request: Request) => {
+    begun.push(request.do);
+    if (begun.length > 1) return ask(request);
+    return new Promise((resolve) => (answerFirst = () => resolve(ask(request))));
+  };
+  const first = table.edit({ edit: "add-player", name: "" });
+  const second = table.undo(null);
+  expect(begun).toEqual(["edit"]);
+  answerFirst?.();
+  await Promise.all([first, second]);
+  expect(begun).toEqual(["edit", "undo"]);
+});
+
 test("an effect that asks is not set off again by its own answer", async () => {
   const { table, core } = fakeTable({ games: [game(FIVE)] });
   const stop = $effect.root(() => {

@@ -57,6 +57,8 @@ export class Table {
   lost = $state(false);
   /** The game that was asked for last. */
   #wanted: GameId | null = null;
+  /** The change that was asked for last, until it is answered. */
+  #changing: Promise<unknown> | null = null;
   #hearing: ((news: News) => void)[] = [];
   #pictures: Pictures;
 
@@ -246,7 +248,7 @@ export class Table {
   /** Changes the open game. A message that offers to undo the change before is out of date then. */
   edit(edit: Edit): Promise<Answer | null> {
     toasts.dismiss();
-    return this.ask({ do: "edit", game: this.#open(), edit });
+    return this.#change({ do: "edit", game: this.#open(), edit });
   }
 
   /** Reads the photo of a city of the open game again, inside these corners. */
@@ -257,11 +259,22 @@ export class Table {
 
   /** Takes the last change of a city back, or one of the table. */
   undo(city: number | null): Promise<Answer | null> {
-    return this.ask({ do: "undo", game: this.#open(), city });
+    return this.#change({ do: "undo", game: this.#open(), city });
   }
 
   redo(city: number | null): Promise<Answer | null> {
-    return this.ask({ do: "redo", game: this.#open(), city });
+    return this.#change({ do: "redo", game: this.#open(), city });
+  }
+
+  /** Taps come faster than answers: they are carried out in the order in which they were made. */
+  #change(request: Request): Promise<Answer | null> {
+    const ask = () => this.ask(request);
+    const answer = this.#changing?.then(ask) ?? ask();
+    this.#changing = answer;
+    void answer.then(() => {
+      if (this.#changing === answer) this.#changing = null;
+    });
+    return answer;
   }
 
   /** Tells a result up to a step, to everyone who looks. Nobody waits for it to be kept. */

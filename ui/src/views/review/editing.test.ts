@@ -1,3 +1,4 @@
+import { waitFor } from "@testing-library/svelte";
 import { flushSync } from "svelte";
 import { expect, test } from "vitest";
 
@@ -12,7 +13,7 @@ function editing(status: CityStatus) {
   return { editing: new Editing(table, 0, () => table.game?.cities[0] as CityState), core };
 }
 
-test("sixteen taps fill an empty city, without waiting for answers", () => {
+test("sixteen taps fill an empty city, without waiting for answers", async () => {
   const { editing: hand, core } = editing("empty");
   hand.select(0);
   for (let taps = 0; taps < 16; taps += 1) {
@@ -21,7 +22,7 @@ test("sixteen taps fill an empty city, without waiting for answers", () => {
   }
   expect(hand.selected).toBeNull();
   expect(hand.tiles).toEqual(Array.from({ length: 16 }, () => "P"));
-  expect(core.edits).toHaveLength(16);
+  await waitFor(() => expect(core.edits).toHaveLength(16));
   expect(core.edits[5]).toEqual({ edit: "set-tile", city: 0, square: 5, tile: "P" });
 });
 
