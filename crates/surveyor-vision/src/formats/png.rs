@@ -29,6 +29,11 @@ pub(super) fn head(bytes: &[u8]) -> Result<Head, ReadError> {
         if interlaced { rows + whole } else { rows }
     })?;
     let reader = decoder.read_info().map_err(damaged)?;
+    // The decoder panics at a palette that ends within a colour.
+    let broken = |palette: &[u8]| palette.is_empty() || !palette.len().is_multiple_of(3);
+    if reader.info().palette.as_deref().is_some_and(broken) {
+        return Err(ReadError(Kind::Damaged));
+    }
     let chunk = reader.info().exif_metadata.as_deref().unwrap_or_default();
     Ok(head.turned(exif::orientation(chunk)))
 }

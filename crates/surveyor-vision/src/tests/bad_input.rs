@@ -196,3 +196,20 @@ fn bits_flipped_anywhere_do_no_harm() {
         fuzz_decode(&bytes);
     }
 }
+
+#[test]
+fn a_palette_that_ends_within_a_colour_is_no_picture() {
+    let whole = files::palette_png();
+    let at = whole.windows(4).position(|name| name == b"PLTE").expect("a palette");
+    let length = usize::from(whole[at - 1]);
+    for cut in [1, 2, length] {
+        let chunk = &whole[at..at + 4 + length - cut];
+        let mut bytes = whole[..at - 4].to_vec();
+        bytes.extend((chunk.len() as u32 - 4).to_be_bytes());
+        bytes.extend(chunk);
+        bytes.extend(files::crc32(chunk).to_be_bytes());
+        bytes.extend(&whole[at + 4 + length + 4..]);
+        let error = decode(&bytes).err().expect("no picture");
+        assert_eq!(error.code().key(), "not-an-image");
+    }
+}
