@@ -108,8 +108,8 @@ pub(crate) async fn send(
 ) -> Result<bool, Refusal> {
     let send = move |table: &Table| {
         let file = table.share(request, lang)?;
-        let (path, mut made) = for_sheet(&window, &file.name)?;
-        made.write_all(&file.bytes).map_err(|error| not_saved(&error))?;
+        let (path, made) = for_sheet(&window, &file.name)?;
+        fill(made, &file.bytes)?;
         offer(&window, &path, file.media_type)
     };
     work(table, send).await
@@ -125,9 +125,7 @@ pub(crate) async fn save(
 ) -> Result<Option<String>, Refusal> {
     let save = move |table: &Table| {
         let file = table.share(request, lang)?;
-        keep(&window, &file.name, file.media_type, |mut made| {
-            made.write_all(&file.bytes).map_err(|error| not_saved(&error))
-        })
+        keep(&window, &file.name, file.media_type, |made| fill(made, &file.bytes))
     };
     work(table, save).await
 }
@@ -156,9 +154,8 @@ pub(crate) async fn save_copy(
     let name = plain(&name);
     let save = move |table: &Table| {
         let bytes = table.save_copy()?;
-        keep(&window, &format!("{name}.copy"), "application/octet-stream", |mut made| {
-            made.write_all(&bytes).map_err(|error| not_saved(&error))
-        })
+        let name = format!("{name}.copy");
+        keep(&window, &name, "application/octet-stream", |made| fill(made, &bytes))
     };
     work(table, save).await
 }
@@ -196,6 +193,10 @@ fn keep(
     let (path, made) = create(&downloads(window)?, name).map_err(|error| not_saved(&error))?;
     write(made)?;
     Ok(Some(path.display().to_string()))
+}
+
+fn fill(mut made: File, bytes: &[u8]) -> Result<(), Refusal> {
+    made.write_all(bytes).map_err(|error| not_saved(&error))
 }
 
 /// Makes a file for the system's sheet. What was shared last was copied by whoever took it.

@@ -19,21 +19,9 @@ type Opened = Result<Arc<Table>, Refusal>;
 /// If there is no display to open it on.
 #[cfg_attr(mobile, tauri::mobile_entry_point)]
 pub fn run() {
-    let mut builder = tauri::Builder::default();
-    // Games in a folder of their own are another app, as far as the user is concerned.
+    let builder = tauri::Builder::default();
     #[cfg(desktop)]
-    if Places::named().is_none() {
-        builder = builder.plugin(tauri_plugin_single_instance::init(|app, _, _| {
-            if let Some(window) = app.get_webview_window("main") {
-                // The window may be closing this very moment: then a new one is what is wanted.
-                let _ = window.unminimize().and_then(|()| window.set_focus());
-            }
-        }));
-    }
-    #[cfg(desktop)]
-    {
-        builder = builder.plugin(tauri_plugin_window_state::Builder::new().build());
-    }
+    let builder = with_windows(builder);
     builder
         .plugin(tauri_plugin_sharekit::init())
         .setup(|app| {
@@ -75,6 +63,21 @@ pub fn run() {
                 let _ = table.close();
             }
         });
+}
+
+/// What programs with windows do, and apps of a phone do not.
+#[cfg(desktop)]
+fn with_windows(mut builder: tauri::Builder<tauri::Wry>) -> tauri::Builder<tauri::Wry> {
+    // Games in a folder of their own are another app, as far as the user is concerned.
+    if Places::named().is_none() {
+        builder = builder.plugin(tauri_plugin_single_instance::init(|app, _, _| {
+            if let Some(window) = app.get_webview_window("main") {
+                // The window may be closing this very moment: then a new one is what is wanted.
+                let _ = window.unminimize().and_then(|()| window.set_focus());
+            }
+        }));
+    }
+    builder.plugin(tauri_plugin_window_state::Builder::new().build())
 }
 
 fn open(app: &App) -> Result<Table, Refusal> {

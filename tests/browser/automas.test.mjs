@@ -13,20 +13,10 @@ import {
   PHONE,
   score,
   setUp,
+  TILES,
 } from "./harness.mjs";
 
 const { core, browser } = await setUp();
-const TILES = {
-  S: "Shop",
-  F: "Factory",
-  M: "Tavern: music",
-  D: "Tavern: drink",
-  E: "Tavern: food",
-  B: "Tavern: bed",
-  O: "Office",
-  P: "Park",
-  H: "House",
-};
 
 async function pick(page, letters) {
   for (const letter of letters) await button(page, TILES[letter]).first().click();

@@ -16,6 +16,7 @@ import {
   PHONE,
   score,
   setUp,
+  TILES,
   shownStandings,
 } from "./harness.mjs";
 
@@ -25,17 +26,6 @@ const CITIES = [
   "MDFF/HEFP/SHBP/HHHO",
   "MDHH/SEOB/SOHH/SFPP",
 ];
-const TILES = {
-  S: "Shop",
-  F: "Factory",
-  M: "Tavern: music",
-  D: "Tavern: drink",
-  E: "Tavern: food",
-  B: "Tavern: bed",
-  O: "Office",
-  P: "Park",
-  H: "House",
-};
 const { core, browser } = await setUp();
 
 /** Presses Tab until what has the focus is called this. */

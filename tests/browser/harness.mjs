@@ -31,6 +31,19 @@ export const SIZES = [
   ["a desktop", DESKTOP],
 ];
 
+/** What the tiles are called, by their letters. */
+export const TILES = {
+  S: "Shop",
+  F: "Factory",
+  M: "Tavern: music",
+  D: "Tavern: drink",
+  E: "Tavern: food",
+  B: "Tavern: bed",
+  O: "Office",
+  P: "Park",
+  H: "House",
+};
+
 export function photo(name) {
   return join(root, "tests/photos", name);
 }

@@ -15,6 +15,7 @@ import {
   PHONE,
   setUp,
 } from "./harness.mjs";
+import { gameWith } from "./scenes.mjs";
 
 const NAMES = ["Ada", "Ben", "Cleo"];
 const CITIES = ["SSSS/HHOM/OPOO/OPHP", "MFFF/PPFP/SSMP/HHHF", "MDFF/HEFP/SHBP/HHHO"];
@@ -23,10 +24,7 @@ const { core, browser } = await setUp();
 /** A finished game that nobody has seen the result of. */
 async function finished(page) {
   await ask(page, { do: "delete-everything" });
-  const { id, players } = await ask(page, { do: "new-game" });
-  if (players.length > NAMES.length) await edit(page, id, { edit: "remove-player", seat: 3 });
-  for (const [seat, name] of NAMES.entries())
-    await edit(page, id, { edit: "rename-player", seat, name });
+  const id = await gameWith(page, NAMES);
   for (const [city, tiles] of CITIES.entries())
     await edit(page, id, { edit: "set-city", city, tiles });
   return id;

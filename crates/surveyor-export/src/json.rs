@@ -18,16 +18,23 @@ const FORMAT: &str = "surveyor-game";
 /// The version written, and the newest read.
 const VERSION: u64 = 2;
 
+/// What every document begins with.
+#[derive(Serialize)]
+pub(crate) struct Head<'a> {
+    pub format: &'static str,
+    pub version: u64,
+    pub id: &'a str,
+    pub played: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub location: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub comments: Option<&'a str>,
+}
+
 #[derive(Serialize)]
 struct Document<'a> {
-    format: &'static str,
-    version: u64,
-    id: &'a str,
-    played: String,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    location: Option<&'a str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    comments: Option<&'a str>,
+    #[serde(flatten)]
+    head: Head<'a>,
     #[serde(flatten)]
     scored: Scored,
 }
@@ -51,16 +58,15 @@ pub fn json(played: &Played) -> String {
     for ((player, entered), shown) in scored.players.iter_mut().zip(played.players()).zip(&names) {
         player.entered = (entered != shown).then(|| entered.clone());
     }
-    let document = Document {
+    let head = Head {
         format: FORMAT,
         version: VERSION,
         id: played.id(),
         played: played.at().to_string(),
         location: played.location(),
         comments: played.comments(),
-        scored,
     };
-    serde_json::to_string_pretty(&document).expect("strings and numbers only")
+    serde_json::to_string_pretty(&Document { head, scored }).expect("strings and numbers only")
 }
 
 /// What is read back. Everything else in the document follows from it.

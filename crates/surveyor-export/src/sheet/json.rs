@@ -5,6 +5,7 @@ use serde_json::Value;
 use surveyor_rules::{Lang, ScoreSheet};
 
 use super::PlayedSheet;
+use crate::json::Head;
 
 /// What the `format` field says.
 const FORMAT: &str = "surveyor-sheet";
@@ -12,14 +13,8 @@ const VERSION: u64 = 1;
 
 #[derive(Serialize)]
 struct Document<'a> {
-    format: &'static str,
-    version: u64,
-    id: &'a str,
-    played: String,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    location: Option<&'a str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    comments: Option<&'a str>,
+    #[serde(flatten)]
+    head: Head<'a>,
     players: Vec<Player>,
     sheet: &'a ScoreSheet,
     outcome: Value,
@@ -46,12 +41,14 @@ pub(super) fn json(played: &PlayedSheet) -> String {
         }
     };
     let document = Document {
-        format: FORMAT,
-        version: VERSION,
-        id: &entered.id,
-        played: entered.at.to_string(),
-        location: entered.location.as_deref(),
-        comments: entered.comments.as_deref(),
+        head: Head {
+            format: FORMAT,
+            version: VERSION,
+            id: &entered.id,
+            played: entered.at.to_string(),
+            location: entered.location.as_deref(),
+            comments: entered.comments.as_deref(),
+        },
         players: played.seats().map(player).collect(),
         sheet: &entered.sheet,
         outcome: outcome(&entered.sheet),
