@@ -60,8 +60,8 @@ def main() -> None:
         elif stage == "refine":
             train_refine(data, checkpoints, plan.refine, plan.checks, args.seed)
         else:
-            nets = export_nets(checkpoints, args.out)
-            made_with = record(plan, args.seed, key)
+            nets = export_nets(checkpoints, args.out, key)
+            made_with = record(plan, args.seed)
             art = load_art(args.faces, args.own, args.icons)
             trials, calibration = calibrate(
                 args.surveyor,

@@ -32,6 +32,8 @@ WRONG_DOUBTED = 0.95
 # The whole tile's weight is at most this share of the badge's: the bodies in these scenes were trained
 # on and their icons were not, so that the tile net looks better here than on another printing.
 TILE_MOST = 0.8
+# By how much all are duller in the end: other copies are further from what was trained on than these scenes.
+CAUTION = 0.1
 # With fewer wrong cells than this to go by, nothing is sharpened.
 WRONG_NEEDED = 40
 # Scenes read by one call of the program.
@@ -227,8 +229,8 @@ def sharpen(cells: Cells, k: dict) -> dict:
         p = cells.probabilities(moved(by))
         wrong = (p.argmax(-1) != cells.truth) & (cells.truth >= 0)
         if wrong.sum() >= WRONG_NEEDED and (p.max(-1)[wrong] < DOUBT).mean() >= WRONG_DOUBTED:
-            return moved(by)
-    return k
+            return moved(by - CAUTION)
+    return moved(-CAUTION)
 
 
 def fit(trials: list[Trial]) -> dict:

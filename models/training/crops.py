@@ -7,13 +7,18 @@ import numpy as np
 import torch
 
 from .generator.samples import CELL_MARGIN, CELL_TILE, NO_CELLS
-from .labels import BADGE_PX, BADGE_WINDOW, EMPTY, FACELESS, NONE, TILE_PX, VACANT
+from .labels import BADGE_PX, EMPTY, FACELESS, NONE, TILE_PX, VACANT, WHOLE, WINDOWS
 from .shards import Shards
 
 # A badge hidden more than this counts as none; between the two it is not trained on.
 HIDDEN, PARTLY = 0.65, 0.45
-# The same for the share of a badge that lies in the badge window, which other layouts leave.
+# The same for the share of a badge that lies in the window looked through.
 INSIDE, OUTSIDE = 0.85, 0.5
+# Share of a window's side that a badge takes up as published: which of several windows shows one best.
+FILLED = 0.55
+# How often a scene is looked at through the window that shows its badges, and through the published one if that is
+# another; else through any, so that a net knows what no badge looks like.
+SHOWN, PUBLISHED = 0.95, 0.3
 # An empty place hidden more than this is not trained on.
 EMPTY_HIDDEN = 0.3
 # Share of training crops seen in another turn than the tile's own: the badge is then in another corner.
@@ -23,11 +28,37 @@ GROUP = 12
 IGNORE = -100
 
 
-def window(part: float, turn: int, px: int) -> np.ndarray:
-    """Matrix from crop pixels (edges) to stored-cell pixels: the top-left `part` of the tile as
-    seen after turning the tile by `turn` quarters counter-clockwise."""
-    s = part * CELL_TILE / px
-    to_tile = np.array([[s, 0, 0], [0, s, 0], [0, 0, 1]])
+def in_window(box: np.ndarray, window: tuple[float, float, float]) -> float:
+    """Share of the badge's box that lies in a window."""
+    x, y, side = window
+    low, high = np.maximum(box[:2], (x, y)), np.minimum(box[2:], (x + side, y + side))
+    return float(np.prod(np.maximum(high - low, 0)) / np.prod(box[2:] - box[:2]))
+
+
+def best_window(box: np.ndarray) -> int:
+    """The window that shows the badge: the published one if it does, else the one that it fills as it should."""
+    fits = [i for i, window in enumerate(WINDOWS) if in_window(box, window) >= INSIDE]
+    if 0 in fits or not fits:
+        return 0
+    side = float(np.max(box[2:] - box[:2]))
+    return min(fits, key=lambda i: abs(np.log(side / WINDOWS[i][2] / FILLED)))
+
+
+def choose_window(box: np.ndarray, rng: np.random.Generator) -> tuple[float, float, float]:
+    """A window through which to look at a scene's badges."""
+    best = best_window(box)
+    roll = rng.random()
+    if roll >= SHOWN:
+        return WINDOWS[rng.integers(len(WINDOWS))]
+    return WINDOWS[0 if roll < PUBLISHED else best]
+
+
+def cut(window: tuple[float, float, float], turn: int, px: int) -> np.ndarray:
+    """Matrix from crop pixels (edges) to stored-cell pixels: a window of the tile as seen after turning the tile
+    by `turn` quarters counter-clockwise."""
+    x, y, side = window
+    s = side * CELL_TILE / px
+    to_tile = np.array([[s, 0, x * CELL_TILE], [0, s, y * CELL_TILE], [0, 0, 1]])
     half = CELL_TILE / 2
     c, n = [(1, 0), (0, 1), (-1, 0), (0, -1)][turn % 4]
     spin = np.array([[c, -n, half - c * half + n * half], [n, c, half - n * half - c * half], [0, 0, 1]])
@@ -49,29 +80,37 @@ class Cells(Shards):
     """Cells of all shards of a split, scene by scene."""
 
     def __init__(self, folder: Path, split: str):
-        self.scenes: list[tuple] = []  # cells, kinds, turns, covers of badge and tile, share in the window
+        self.scenes: list[tuple] = []  # cells, kinds, turns, covers of badge and tile, the badge's box
         super().__init__(folder, split)
 
     def take(self, column) -> None:
-        small = (np.array(column(name)) for name in ("kinds", "turns", "badge_cover", "tile_cover", "seen"))
+        small = (np.array(column(name)) for name in ("kinds", "turns", "badge_cover", "tile_cover", "box"))
         keep = ~np.isin(column("name"), NO_CELLS)
         self.scenes += [row for row, use in zip(zip(column("cells"), *small), keep) if use]
 
-    def example(self, scene: int, place: int, view: str, turn: int, jitter: np.ndarray) -> tuple[np.ndarray, int]:
-        """The crop of a cell seen in a turn, and its label."""
-        cells, kinds, turns, badge_cover, tile_cover, seen = self.scenes[scene]
-        part, px = (BADGE_WINDOW, BADGE_PX) if view == "badge" else (1.0, TILE_PX)
+    def example(
+        self, scene: int, place: int, view: str, window: tuple[float, float, float], turn: int, jitter: np.ndarray
+    ) -> tuple[np.ndarray, int]:
+        """The crop of a cell seen through a window in a turn, and its label."""
+        cells, kinds, turns, badge_cover, tile_cover, box = self.scenes[scene]
+        px = BADGE_PX if view == "badge" else TILE_PX
         half = np.array([[1, 0, 0.5], [0, 1, 0.5], [0, 0, 1]])
-        m = np.linalg.inv(half) @ jitter @ window(part, turn, px) @ half
+        m = np.linalg.inv(half) @ jitter @ cut(window, turn, px) @ half
         source = np.asarray(cells[place])
-        if view == "tile":  # one pixel of the crop spans 1.5 of the cell
-            source = cv2.GaussianBlur(source, (0, 0), 0.5)
+        step = window[2] * CELL_TILE / px
+        if step > 1.2:  # one pixel of the crop spans more than one of the cell
+            source = cv2.GaussianBlur(source, (0, 0), step / 3)
         crop = cv2.warpPerspective(
             source, m, (px, px), flags=cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP, borderMode=cv2.BORDER_REPLICATE
         )
         upright = turn == turns[place]
         return crop, label(
-            int(kinds[place]), upright, view, float(badge_cover[place]), float(tile_cover[place]), float(seen)
+            int(kinds[place]),
+            upright,
+            view,
+            float(badge_cover[place]),
+            float(tile_cover[place]),
+            in_window(box, window),
         )
 
     def batch(self, rng: np.random.Generator, n: int, view: str, amount: float = 1.0, turned: float = TURNED):
@@ -79,9 +118,10 @@ class Cells(Shards):
         crops, labels = [], []
         scenes = rng.integers(len(self.scenes), size=n // GROUP)
         for scene in scenes:
+            window = choose_window(self.scenes[scene][5], rng) if view == "badge" else WHOLE
             for place in rng.permutation(16)[:GROUP]:
                 turn = (int(self.scenes[scene][2][place]) + (rng.integers(1, 4) if rng.random() < turned else 0)) % 4
-                crop, kind = self.example(scene, place, view, turn, error(rng, amount))
+                crop, kind = self.example(scene, place, view, window, turn, error(rng, amount))
                 crops.append(crop)
                 labels.append(kind)
         return (

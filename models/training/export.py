@@ -11,14 +11,14 @@ import onnxruntime as ort
 import torch
 from torch import nn
 
-from .labels import BADGE_PX, BADGE_WINDOW, FRAME_PX, KINDS, LOCATE_PX, MARGIN, TILE_PX
+from .labels import BADGE_PX, FRAME_PX, KINDS, LOCATE_PX, MARGIN, TILE_PX, WHOLE, WINDOWS
 from .nets import CELLS, STRIDE, Cell, Locate, Refine
 from .photos import QUAD_STRIDE, QUAD_UNIT
 from .plan import Plan
 
 # Largest difference between PyTorch and ONNX Runtime that is taken as the same net.
 TOLERANCE = 2e-3
-FORMAT = 2
+FORMAT = 3
 # What the reader does between the nets; it is tuned by hand, in this file, and kept by every training.
 SHIPPED = Path(__file__).parent.parent / "manifest.json"
 
@@ -113,9 +113,19 @@ def export_net(name: str, checkpoint: Path, folder: Path) -> dict:
     }
 
 
-def export_nets(checkpoints: Path, folder: Path) -> dict:
+def export_nets(checkpoints: Path, folder: Path, key: str) -> dict:
+    """Write the nets that were trained on the data with this name; the others stay as they are shipped."""
     folder.mkdir(parents=True, exist_ok=True)
-    return {name: export_net(name, checkpoints / f"{name}.pt", folder) for name in NETS}
+    shipped = json.loads(SHIPPED.read_text())["nets"]
+    nets = {}
+    for name in NETS:
+        checkpoint = checkpoints / f"{name}.pt"
+        if checkpoint.exists():
+            nets[name] = {**export_net(name, checkpoint, folder), "data": key}
+        else:
+            nets[name] = shipped[name]
+            (folder / nets[name]["file"]).write_bytes((SHIPPED.parent / nets[name]["file"]).read_bytes())
+    return nets
 
 
 def write_manifest(folder: Path, nets: dict, training: dict, calibration: dict) -> None:
@@ -127,8 +137,8 @@ def write_manifest(folder: Path, nets: dict, training: dict, calibration: dict) 
         "preprocessing": {
             "locate": {"side": LOCATE_PX, "heat_stride": STRIDE, "quad_stride": QUAD_STRIDE},
             "refine": {"side": FRAME_PX, "margin_tiles": MARGIN},
-            "badge": {"side": BADGE_PX, "window": BADGE_WINDOW},
-            "tile": {"side": TILE_PX, "window": 1.0},
+            "badge": {"side": BADGE_PX, "windows": WINDOWS},
+            "tile": {"side": TILE_PX, "windows": [WHOLE]},
         },
         "decoding": json.loads(SHIPPED.read_text())["decoding"],
         "calibration": calibration,
@@ -137,6 +147,6 @@ def write_manifest(folder: Path, nets: dict, training: dict, calibration: dict) 
     (folder / "manifest.json").write_text(json.dumps(manifest, indent=2) + "\n")
 
 
-def record(plan: Plan, seed: int, key: str) -> dict:
-    """What the weights were made with: the counts of the plan, the seed and the name of the data."""
-    return {"seed": seed, "data": key, "plan": asdict(plan)}
+def record(plan: Plan, seed: int) -> dict:
+    """What the weights were made with: the counts of the plan and the seed. Each net names its data."""
+    return {"seed": seed, "plan": asdict(plan)}

@@ -28,8 +28,19 @@ FACE_FILES = [
 # Pixels along the side of a tile picture while scenes are composed.
 ART = 192
 
-# The window that holds the badge, as a fraction of the tile from its top left.
-BADGE_WINDOW = 0.5
+# The windows through which badges are looked at: x, y and side, in tiles. Published copies carry them in the first;
+# in copies that do not, the reader looks for them in the others.
+WINDOWS = [
+    (0.0, 0.0, 0.5),
+    (0.25, 0.25, 0.5),
+    (0.1, 0.1, 0.8),
+    (0.0, 0.0, 1.0),
+    (0.5, 0.0, 0.5),
+    (0.0, 0.5, 0.5),
+    (0.5, 0.5, 0.5),
+]
+# The window of a whole tile.
+WHOLE = (0.0, 0.0, 1.0)
 BADGE_PX = 48
 TILE_PX = 64
 

@@ -21,6 +21,6 @@ class Plan:
 
 # On one free core a shard takes 9 seconds and a step of badge, tile, locate and refine 0.13, 0.18, 0.19 and 0.15: a
 # little under two hours in all.
-FULL = Plan(train=144, val=6, scenes=64, badge=14000, tile=6000, locate=6500, refine=4500, trials=600, checks=16)
+FULL = Plan(train=144, val=6, scenes=64, badge=14000, tile=8000, locate=6500, refine=4500, trials=600, checks=16)
 # A smoke run of about a minute.
 QUICK = Plan(train=1, val=1, scenes=8, badge=2, tile=2, locate=2, refine=2, trials=4, checks=1)

@@ -1,5 +1,7 @@
 """Batches, names of shards, resuming, and a run through all stages that makes useless nets."""
 
+import hashlib
+import json
 import subprocess
 import sys
 from pathlib import Path
@@ -9,11 +11,12 @@ import pytest
 import torch
 
 from . import frames
-from .crops import IGNORE, label
+from .crops import IGNORE, best_window, label
 from .export import export_nets
+from .generator.printing import BADGE_BOX
 from .generator.samples import square
 from .generator.stage import few_holes
-from .labels import CLASSES, EMBEDDING, EMPTY, FACELESS, KINDS, NONE, VACANT
+from .labels import CLASSES, EMBEDDING, EMPTY, FACELESS, KINDS, NONE, VACANT, WINDOWS
 from .loop import train
 from .photos import targets
 from .plan import FULL
@@ -53,6 +56,21 @@ def test_art_and_seed_name_the_shards_too(tmp_path):
 )
 def test_what_a_cell_is_called(kind, upright, view, badge_cover, seen, expected):
     assert label(kind, upright, view, badge_cover, 0.0, seen) == expected
+
+
+@pytest.mark.parametrize(
+    ("box", "window"),
+    [
+        (BADGE_BOX, (0.0, 0.0, 0.5)),
+        ((0.02, 0.02, 0.49, 0.49), (0.0, 0.0, 0.5)),
+        ((0.3, 0.28, 0.7, 0.68), (0.1, 0.1, 0.8)),
+        ((0.38, 0.38, 0.62, 0.62), (0.25, 0.25, 0.5)),
+        ((0.1, 0.1, 0.9, 0.9), (0.0, 0.0, 1.0)),
+        ((0.63, 0.64, 0.89, 0.9), (0.5, 0.5, 0.5)),
+    ],
+)
+def test_every_place_of_a_badge_has_a_window(box, window):
+    assert WINDOWS[best_window(np.array(box))] == window
 
 
 def test_a_city_with_an_edge_missing_is_none():
@@ -127,8 +145,14 @@ def test_all_stages_run_through(tmp_path):
     stages = ["data", "badge", "tile", "locate", "refine"]
     subprocess.run([*command, "--quick", "--stage", *stages], cwd=MODELS, check=True, capture_output=True)
     checkpoints = next((tmp_path / "work").glob("checkpoints-*"))
-    nets = export_nets(checkpoints, tmp_path)
+    nets = export_nets(checkpoints, tmp_path, "key")
     shapes = {name: {port["name"]: port["shape"] for port in net["outputs"]} for name, net in nets.items()}
     assert shapes["badge"] == shapes["tile"] == {"logits": ["n", CLASSES], "likeness": ["n", EMBEDDING]}
     assert shapes["refine"]["city"] == shapes["refine"]["larger"] == [1, 1]
     assert len(KINDS) + 2 == CLASSES
+    assert all(net["data"] == "key" for net in nets.values())
+    (checkpoints / "locate.pt").unlink()
+    again = export_nets(checkpoints, tmp_path, "other")
+    assert again["locate"] == json.loads((MODELS / "manifest.json").read_text())["nets"]["locate"]
+    assert hashlib.sha256((tmp_path / "locate.onnx").read_bytes()).hexdigest() == again["locate"]["sha256"]
+    assert again["refine"]["data"] == "other"

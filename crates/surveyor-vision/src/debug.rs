@@ -11,7 +11,7 @@ use crate::decode::{Photo, decode};
 use crate::error::{Kind, ReadError};
 use crate::homography::Point;
 use crate::lattice::{Corners, OUTER, SQUARES, nominal};
-use crate::manifest::{CropInput, Manifest};
+use crate::manifest::{Crop, Manifest};
 use crate::nets::LocateMaps;
 use crate::reader::Reader;
 use crate::reading::Reading;
@@ -104,8 +104,12 @@ impl<'a> Album<'a> {
             Stage::Classified(photo, views) => {
                 let input = &self.manifest.preprocessing;
                 self.save(stage, "-city", &rectify(photo, views.lattice.corners(), CITY))?;
-                self.save(stage, "-badges", &sheet(photo, &views.tiles, &input.badge))?;
-                self.save(stage, "-tiles", &sheet(photo, &views.tiles, &input.tile))
+                self.save(
+                    stage,
+                    "-badges",
+                    &sheet(photo, &views.tiles, input.badge.through(views.window)),
+                )?;
+                self.save(stage, "-tiles", &sheet(photo, &views.tiles, input.tile.usual()))
             }
             Stage::Decided(reading) => {
                 let path = self.path(stage, ".txt")?;
@@ -151,9 +155,9 @@ fn heat(maps: &LocateMaps) -> RgbImage {
 }
 
 /// The sixteen crops of a net as it sees them.
-fn sheet(photo: &Photo, tiles: &[Corners], input: &CropInput) -> RgbImage {
-    let side = input.side;
-    let planes = crops(photo, tiles, input);
+fn sheet(photo: &Photo, tiles: &[Corners], crop: Crop) -> RgbImage {
+    let side = crop.side;
+    let planes = crops(photo, tiles, crop);
     RgbImage::from_fn(4 * side as u32, 4 * side as u32, |x, y| {
         let (x, y) = (x as usize, y as usize);
         let square = y / side * 4 + x / side;

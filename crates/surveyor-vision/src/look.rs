@@ -12,6 +12,9 @@ const LIKENESS_STEPS: f32 = 127.0;
 /// Bytes of a square: both views, how surely it is empty, and both likeness vectors.
 const SQUARE_BYTES: usize = 2 * (2 * CLASSES) + 2 + 2 * LIKENESS;
 
+/// Names the nets that made a look: vectors of others point elsewhere.
+pub(crate) type NetsId = [u8; 4];
+
 /// What the nets made of the sixteen tiles of a city, with the city upright: all that is needed to
 /// decide anew what they are when more is known of the copy they belong to.
 #[derive(Clone, Debug, PartialEq)]
@@ -25,11 +28,15 @@ pub struct Look {
     pub(crate) empty: [f32; SQUARES],
     /// What each tile looks like, by badge and by whole tile: alike for tiles alike.
     pub(crate) likeness: [[[f32; LIKENESS]; 2]; SQUARES],
+    /// Which nets made it: only looks of the same nets can be compared.
+    pub(crate) nets: NetsId,
 }
 
 impl Look {
     /// Length of [`to_bytes`](Look::to_bytes).
-    pub const BYTES: usize = SQUARES * SQUARE_BYTES;
+    pub const BYTES: usize = Look::NAMELESS_BYTES + size_of::<NetsId>();
+    /// The same before looks said which nets had made them.
+    pub(crate) const NAMELESS_BYTES: usize = SQUARES * SQUARE_BYTES;
 
     /// The look in fewer bytes, a little rounded.
     pub fn to_bytes(&self) -> Vec<u8> {
@@ -46,21 +53,22 @@ impl Look {
                 bytes.extend(direction(*vector).map(|value| axis(value).to_le_bytes()[0]));
             }
         }
+        bytes.extend(self.nets);
         bytes
     }
 
     /// The look that these bytes say; `None` if they say none.
     pub fn from_bytes(bytes: &[u8]) -> Option<Look> {
-        if bytes.len() != Look::BYTES {
-            return None;
-        }
+        let (squares, nets) = bytes.split_at_checked(Look::NAMELESS_BYTES)?;
+        let nets = if nets.is_empty() { NetsId::default() } else { nets.try_into().ok()? };
         let mut look = Look {
             badge: [[0.0; CLASSES]; SQUARES],
             tile: [[0.0; CLASSES]; SQUARES],
             empty: [0.0; SQUARES],
             likeness: [[[0.0; LIKENESS]; 2]; SQUARES],
+            nets,
         };
-        for (square, bytes) in bytes.chunks_exact(SQUARE_BYTES).enumerate() {
+        for (square, bytes) in squares.chunks_exact(SQUARE_BYTES).enumerate() {
             let (views, rest) = bytes.split_at(2 * 2 * CLASSES);
             let (empty, likeness) = rest.split_at(2);
             let number = |pair: &[u8]| f32::from(u16::from_le_bytes([pair[0], pair[1]]));
@@ -103,6 +111,7 @@ mod tests {
             tile: view,
             empty: std::array::from_fn(|square| square as f32 / 16.0),
             likeness: std::array::from_fn(|square| [vector(square), vector(square + 3)]),
+            nets: [1, 2, 3, 4],
         }
     }
 
@@ -118,6 +127,9 @@ mod tests {
         assert!(near(&look.empty, &again.empty));
         let flat = |look: &Look| look.likeness.as_flattened().as_flattened().to_vec();
         assert!(near(&flat(&look), &flat(&again)));
+        assert_eq!(again.nets, look.nets);
+        let nameless = Look::from_bytes(&bytes[..Look::NAMELESS_BYTES]).expect("an earlier look");
+        assert_eq!((nameless.tile, nameless.nets), (again.tile, [0; 4]));
     }
 
     #[test]

@@ -3,12 +3,14 @@
 use std::path::Path;
 
 use serde::Deserialize;
+use sha2::{Digest, Sha256};
 use surveyor_rules::Tile;
 
+use crate::look::NetsId;
 use crate::models::Four;
 use crate::nets::{CLASSES, LIKENESS, POINTS};
 
-const FORMAT: u32 = 2;
+const FORMAT: u32 = 3;
 
 /// Everything reading needs to know besides the weights.
 #[derive(Clone, Debug, Deserialize)]
@@ -78,12 +80,36 @@ pub(crate) struct RefineInput {
 }
 
 /// A cell net's input.
-#[derive(Clone, Copy, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize)]
 pub(crate) struct CropInput {
     /// Side of the input.
     pub side: usize,
-    /// The part of the tile that is shown, from its top left.
-    pub window: f64,
+    /// The parts of a tile that may be shown; the usual one first.
+    pub windows: Vec<Window>,
+}
+
+/// A square part of a tile: x, y and side, in tiles from its top left.
+pub(crate) type Window = [f64; 3];
+
+/// What a cell net gets to see of a tile.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Crop {
+    /// Side of the net's input.
+    pub side: usize,
+    /// The part of the tile.
+    pub window: Window,
+}
+
+impl CropInput {
+    /// What the net usually sees. [`Manifest::parse`] makes sure that there is such a window.
+    pub fn usual(&self) -> Crop {
+        self.through(self.windows[0])
+    }
+
+    /// What the net sees through another window.
+    pub fn through(&self, window: Window) -> Crop {
+        Crop { side: self.side, window }
+    }
 }
 
 /// The thresholds of locating and refining.
@@ -165,6 +191,13 @@ impl Manifest {
         Ok(manifest)
     }
 
+    /// The name of the nets whose likeness vectors can be compared with one another.
+    pub fn cell_nets(&self) -> NetsId {
+        let Four { badge, tile, .. } = &self.nets;
+        let hash = Sha256::digest([badge.sha256.as_str(), &tile.sha256].concat());
+        std::array::from_fn(|at| hash[at])
+    }
+
     /// Everything that the code takes for granted.
     fn check(&self) -> Result<(), String> {
         if self.format != FORMAT {
@@ -192,6 +225,14 @@ impl Manifest {
         fits(&nets.refine, Some(1), refine.side, &[&[POINTS, 2], &[POINTS], &[1], &[1]])?;
         fits(&nets.badge, None, badge.side, &[&[CLASSES], &[LIKENESS]])?;
         fits(&nets.tile, None, tile.side, &[&[CLASSES], &[LIKENESS]])?;
+        for input in [badge, tile] {
+            let within = |&[x, y, side]: &Window| {
+                side > 0.0 && [x, y].iter().all(|&at| at >= 0.0 && at + side <= 1.0)
+            };
+            if input.windows.is_empty() || !input.windows.iter().all(within) {
+                return Err("it shows no part of a tile".into());
+            }
+        }
         Ok(())
     }
 }

@@ -6,7 +6,7 @@ use sha2::{Digest, Sha256};
 use surveyor_rules::{City, Square, Squares};
 
 use crate::classify::recheck;
-use crate::copy::{KnownCopy, Lesson};
+use crate::copy::{CopyError, KnownCopy, Lesson};
 use crate::decide::{Decision, decide, decide_together, doubtful};
 use crate::decode::{Photo, decode};
 use crate::engine::Engine;
@@ -52,6 +52,11 @@ impl Reader {
     /// A reader that knows how the tiles of a copy look, with the same nets.
     pub fn knowing(&self, copy: KnownCopy) -> Reader {
         Reader { copy: Arc::new(copy), ..self.clone() }
+    }
+
+    /// Whether what was taught of a copy was seen by these nets: else it says nothing about what they see.
+    pub fn understands(&self, copy: &KnownCopy) -> Result<(), CopyError> {
+        copy.seen_by(self.manifest.cell_nets())
     }
 
     /// What lies on the squares of cities that are from one box, by all that was seen of them: clear

@@ -12,15 +12,19 @@ import numpy as np
 from ..labels import KINDS, TAVERNS
 
 # Where the badge lies: its centre and half its side in tiles, and how often.
-PLACES = {"corner": 0.60, "large": 0.14, "centre": 0.10, "filling": 0.08, "elsewhere": 0.08}
+PLACES = {"corner": 0.52, "large": 0.12, "centre": 0.14, "filling": 0.08, "elsewhere": 0.14}
+# Share of badges elsewhere that lie in one of the other three corners.
+CORNERS = 0.75
 # What the hand does with colour: right, off by a little, exchanged, or black ink only.
 COLOURS = {"right": 0.52, "shifted": 0.18, "wrong": 0.10, "ink": 0.20}
 # How a badge is filled.
-FILLS = {"solid": 0.5, "outline": 0.2, "tint": 0.15, "pencil": 0.15}
+FILLS = {"solid": 0.46, "outline": 0.2, "tint": 0.14, "pencil": 0.2}
 # Where the icons come from. "odd" are letters or nothing, except on taverns.
 ICONS = {"pack": 0.42, "drawn": 0.25, "published": 0.13, "emoji": 0.12, "odd": 0.08}
 # Share of sets whose badges all have one shape, or none: colour and icon tell the kind then.
 SHAPELESS = 0.06
+# Cards with less light than this are drawn on in white.
+DARK = 110
 # Hue, saturation and value of a kind when drawn with plain paints.
 PAINTS = {
     "S": (46, 0.85, 0.97),
@@ -91,6 +95,10 @@ def make_hand(rng: np.random.Generator) -> Hand:
     elif place == "elsewhere":
         half = rng.uniform(0.1, 0.2)
         centre = rng.uniform(half + 0.03, 0.97 - half, 2)
+        if rng.random() < CORNERS:
+            far = [(True, False), (False, True), (True, True)][rng.integers(3)]
+            near = np.maximum(half + 0.02, 0.245 + rng.normal(0, 0.02, 2))
+            centre = np.where(far, 1 - near, near)
     colours = pick(rng, COLOURS)
     hand = Hand(
         place,
@@ -110,6 +118,8 @@ def make_hand(rng: np.random.Generator) -> Hand:
     )
     if colours in ("right", "shifted") and hand.icons != "odd" and rng.random() < SHAPELESS / 0.6:
         hand.shape = str(rng.choice(["disc", "square", "none"]))
+    if colours == "ink" and hand.card.mean() < DARK:  # who has dark cards takes a white pen
+        hand.ink = hsv(rng.uniform(0, 360), rng.uniform(0, 0.1), rng.uniform(0.85, 1))
     if colours in ("wrong", "ink") and hand.icons == "odd":
         hand.icons = "pack"
     return hand

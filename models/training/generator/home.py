@@ -11,7 +11,7 @@ from ..labels import ART, KINDS, TAVERNS
 from .art import Art
 from .drawn import draw
 from .flat import flat_body, noise
-from .hand import Hand, hsv, make_hand, paint_of
+from .hand import DARK, Hand, hsv, make_hand, paint_of
 from .inks import vary
 from .shapes import fill, outline, regular, stroke
 
@@ -30,8 +30,10 @@ WORDS = {
 
 
 def lay_ink(face: np.ndarray, mask: np.ndarray, colour: np.ndarray) -> None:
-    a = mask[..., None].astype(np.float32) / 255
-    face += (colour - face) * a
+    x, y, w, h = cv2.boundingRect(mask)
+    place = slice(y, y + h), slice(x, x + w)
+    a = mask[place][..., None].astype(np.float32) / 255
+    face[place] += ((colour[place] if colour.ndim == 3 else colour) - face[place]) * a
 
 
 def hatch(mask: np.ndarray, rng: np.random.Generator) -> np.ndarray:
@@ -127,7 +129,7 @@ def draw_words(face: np.ndarray, kind: str, hand: Hand, rng: np.random.Generator
     if style[2] > 0.75:
         points = " ".join(str(v) for v in rng.integers(1, 21, rng.integers(3, 7)))
         cv2.putText(mask, points, (int(PX * 0.1), int(PX * 0.93)), font, 0.9, 255, 2, cv2.LINE_AA)
-    lay_ink(face, mask, hand.ink if hand.card.mean() > 110 else np.full(3, 240.0))
+    lay_ink(face, mask, hand.ink if hand.card.mean() > DARK else np.full(3, 240.0))
 
 
 def draw_badge(
@@ -139,7 +141,7 @@ def draw_badge(
     else:
         poly = regular(40) if hand.shape == "disc" else regular(4, 45) * 1.3
     area = fill(shape, poly * half + centre)
-    dark_card = hand.card.mean() < 110
+    dark_card = hand.card.mean() < DARK
     line = np.full(3, 245.0) if dark_card else hand.ink
     icon_ink = np.full(3, 250.0) if hand.white or paint.mean() < 90 else hand.ink
     if hand.shape == "none":
@@ -149,24 +151,23 @@ def draw_badge(
         if hand.line:
             rim = line if hand.white or dark_card else np.full(3, 250.0)
             lay_ink(face, stroke(shape, poly * half + centre, hand.line), rim)
-        if hand.colours == "ink" and hand.white and dark_card:
+        if hand.colours == "ink" and dark_card:
             icon_ink = hand.card
     else:
         ground = np.full(3, 250.0) if rng.random() < 0.5 and not dark_card else hand.card
         tint = paint * rng.uniform(0.25, 0.5) + 255 * (1 - 0.4)
         lay_ink(face, area, np.clip(tint, 0, 255) if hand.fill == "tint" and hand.colours != "ink" else ground)
         if hand.fill == "pencil":
-            lay_ink(face, hatch(area, rng), paint if hand.colours != "ink" else paint + 90)
+            # Light enough for the icon to stand out.
+            lay_ink(face, hatch(area, rng), paint + (hand.card - paint) * rng.uniform(0.2, 0.5))
         rim = paint if hand.fill == "outline" or rng.random() < 0.5 else line
         lay_ink(face, stroke(shape, poly * half + centre, max(3, hand.line)), line if hand.colours == "ink" else rim)
         icon_ink = paint if hand.fill == "outline" and hand.white else line
-        if hand.fill == "pencil" and hand.white and hand.colours != "ink" and paint.mean() < 140:
-            icon_ink = np.full(3, 250.0)
     icon = icon_of(kind, hand, art, rng, split)
     if icon is not None:
         room = {"P": 0.95, "O": 1.15, "F": 1.1, "H": 1.1}.get(kind, 1.0) if hand.shape == "right" else 1.1
         low = {"P": 0.22, "H": 0.12}.get(kind, 0) if hand.shape == "right" else 0
-        side = half * room * rng.uniform(0.8, 1.15) * (1.3 if hand.shape == "none" else 1)
+        side = half * room * rng.uniform(0.75, 1.3) * (1.3 if hand.shape == "none" else 1)
         put_icon(face, icon, centre + (0, low * half) + rng.normal(0, 0.03 * half, 2), side, icon_ink, rng)
 
 

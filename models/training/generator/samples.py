@@ -2,7 +2,6 @@
 
 import numpy as np
 
-from ..labels import BADGE_WINDOW
 from .camera import project
 from .scene import Scene
 from .warp import Pyramid, fit, homography
@@ -45,12 +44,6 @@ def padded(rows: list[np.ndarray], count: int, length: int) -> np.ndarray:
     return out
 
 
-def in_window(box: np.ndarray) -> float:
-    """Share of the badge's box that lies in the badge window."""
-    low, high = np.maximum(box[:2], 0), np.minimum(box[2:], BADGE_WINDOW)
-    return float(np.prod(np.maximum(high - low, 0)) / np.prod(box[2:] - box[:2]))
-
-
 def covered(cover: np.ndarray, box: np.ndarray, turn: int) -> float:
     """Share of the badge's box, on a stored cell of a tile laid with this turn, that is hidden."""
     upright = np.rot90(cover, turn)
@@ -91,7 +84,7 @@ def sample_scene(scene: Scene) -> dict[str, np.ndarray]:
         "cells": cells,
         "kinds": scene.kinds.astype(np.int8),
         "turns": scene.turns.astype(np.int8),
-        "seen": np.float32(in_window(scene.box)),
+        "box": scene.box.astype(np.float32),
         "badge_cover": badge_cover.astype(np.float32),
         "tile_cover": tile_cover.astype(np.float32),
     }

@@ -32,7 +32,7 @@ LONG_SIDE = 768
 TABLE_SIDE = 1152
 # Share of scenes that are pages of a rulebook, not photos of a table.
 PAGES = 0.12
-# Share of scenes for which a printing or a table of the stock is made anew.
+# Share of scenes for which a table of the stock is made anew.
 RENEWED = 0.4
 # How often each kind of scene is drawn. "larger" is a grid of another size, as the newer edition has.
 SCENES = {
@@ -68,30 +68,30 @@ class Scene:
 
 
 class Studio:
-    """Keeps a stock of printings and tables and renews it slowly: both cost more than a scene."""
+    """Composes scenes, each of a printing of its own; keeps a stock of tables, which cost more than a scene, and
+    renews it slowly."""
 
     def __init__(self, art: Art, seed: int, split: str, stock: int = 24):
         self.art, self.split, self.stock = art, split, stock
         self.rng = np.random.default_rng([seed, split == "val"])
-        self.printings: list[Printing] = []
         self.tables: list[np.ndarray] = []
 
-    def pick(self, pool: list, make):
-        if len(pool) < self.stock:
-            pool.append(make())
-            return pool[-1]
+    def table(self) -> np.ndarray:
+        if len(self.tables) < self.stock:
+            self.tables.append(make_background(self.rng, self.split))
+            return self.tables[-1]
         if self.rng.random() < RENEWED:
-            pool[self.rng.integers(len(pool))] = make()
-        return pool[self.rng.integers(len(pool))]
+            self.tables[self.rng.integers(len(self.tables))] = make_background(self.rng, self.split)
+        return self.tables[self.rng.integers(len(self.tables))]
 
     def scene(self) -> Scene:
-        printing = self.pick(self.printings, lambda: make_printing(self.art, self.rng, self.split))
+        printing = make_printing(self.art, self.rng, self.split)
         if self.rng.random() < PAGES:
             photo, name, lattice, kinds, cover = compose_page(printing, self.rng)
             whole = name == "city"
             wholes = [Found(lattice[[0, 4, 24, 20]], lattice)] if whole else []
             return Scene(photo, f"page-{name}", lattice, kinds, cover, whole, wholes=wholes, box=printing.box)
-        table = self.pick(self.tables, lambda: make_background(self.rng, self.split))
+        table = self.table()
         name = str(self.rng.choice(list(SCENES), p=list(SCENES.values())))
         if name == "table":
             return compose_table(printing, table, self.rng)

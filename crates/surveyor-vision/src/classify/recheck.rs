@@ -6,7 +6,7 @@ use crate::decode::Photo;
 use crate::error::NetError;
 use crate::homography::Homography;
 use crate::look::direction;
-use crate::manifest::{CropInput, Manifest};
+use crate::manifest::{Crop, Manifest};
 use crate::nets::{CLASSES, Nets, softmax};
 use crate::rectify::cut;
 
@@ -35,8 +35,8 @@ pub(crate) fn recheck(
     squares: &[usize],
 ) -> Result<(), NetError> {
     let input = &manifest.preprocessing;
-    let (badges, seen) = beside_first(photo, views, squares, &input.badge);
-    let (tiles, _) = beside_first(photo, views, squares, &input.tile);
+    let (badges, seen) = beside_first(photo, views, squares, input.badge.through(views.window));
+    let (tiles, _) = beside_first(photo, views, squares, input.tile.usual());
     if seen.is_empty() {
         return Ok(());
     }
@@ -68,14 +68,14 @@ fn beside_first(
     photo: &Photo,
     views: &Views,
     squares: &[usize],
-    input: &CropInput,
+    crop: Crop,
 ) -> (Vec<f32>, Vec<usize>) {
     let (mut planes, mut seen) = (Vec::new(), Vec::new());
     for &square in squares {
-        let Some(to_photo) = crop_to_photo(views.tiles[square], input) else { continue };
+        let Some(to_photo) = crop_to_photo(views.tiles[square], crop) else { continue };
         for window in WINDOWS {
-            let window = to_photo * beside(window, input.side, input.window);
-            cut(photo, &window, input.side, &mut planes);
+            let window = to_photo * beside(window, crop);
+            cut(photo, &window, crop.side, &mut planes);
         }
         seen.push(square);
     }
@@ -83,10 +83,11 @@ fn beside_first(
 }
 
 /// From pixels of a window beside the first to pixels of the first.
-fn beside((across, down, zoom): (f64, f64, f64), side: usize, window: f64) -> Homography {
+fn beside((across, down, zoom): (f64, f64, f64), crop: Crop) -> Homography {
+    let Crop { side, window: [.., part] } = crop;
     let side = side as f64;
     let middle = (1.0 - zoom) * side / 2.0;
-    let tile = side / window;
+    let tile = side / part;
     Homography::affine([zoom, 0.0, across * tile + middle], [0.0, zoom, down * tile + middle])
 }
 
@@ -121,7 +122,8 @@ mod tests {
 
     #[test]
     fn a_zoomed_window_keeps_its_middle() {
-        assert_eq!(beside((0.0, 0.0, 1.1), 48, 0.5).apply([24.0, 24.0]), [24.0, 24.0]);
-        assert_eq!(beside((0.04, 0.0, 1.0), 48, 0.5).apply([0.0, 0.0]), [3.84, 0.0]);
+        let crop = Crop { side: 48, window: [0.25, 0.25, 0.5] };
+        assert_eq!(beside((0.0, 0.0, 1.1), crop).apply([24.0, 24.0]), [24.0, 24.0]);
+        assert_eq!(beside((0.04, 0.0, 1.0), crop).apply([0.0, 0.0]), [3.84, 0.0]);
     }
 }

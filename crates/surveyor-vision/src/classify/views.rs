@@ -2,6 +2,7 @@
 
 use crate::lattice::{Corners, Lattice, SQUARES};
 use crate::look::Look;
+use crate::manifest::Window;
 use crate::nets::CLASSES;
 
 /// Probabilities of the classes of all squares, by one net.
@@ -16,6 +17,8 @@ pub(crate) struct Views {
     pub tiles: [Corners; SQUARES],
     /// By how many quarters, clockwise, each tile is turned against the city.
     pub turns: [usize; SQUARES],
+    /// Where on the tiles of this copy the badges lie.
+    pub window: Window,
     /// What the nets made of the tiles.
     pub look: Look,
 }

@@ -14,6 +14,7 @@ pub(super) enum Kind {
     NotACopy,
     Newer(u8),
     Damaged(&'static str),
+    OtherNets,
 }
 
 impl CopyError {
@@ -32,6 +33,9 @@ impl fmt::Display for CopyError {
             Kind::Newer(version) => write!(
                 f,
                 "a newer Surveyor has learned this copy of the game, in version {version} of the format"
+            ),
+            Kind::OtherNets => f.write_str(
+                "another Surveyor has learned this copy of the game, and saw it otherwise: teach it anew",
             ),
             Kind::Damaged(what) => {
                 write!(f, "what was learned of this copy of the game is damaged: {what}")

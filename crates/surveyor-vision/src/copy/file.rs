@@ -13,12 +13,13 @@ use super::{KnownCopy, Lesson, LessonId};
 use crate::look::Look;
 
 const HEADING: &[u8] = b"surveyor copy\n";
-/// The version written, and the newest read.
-const VERSION: u8 = 1;
+/// The version written, and the newest read. In the first, looks did not say which nets had made them.
+const VERSION: u8 = 2;
 const HASH_BYTES: usize = 32;
 const ID_BYTES: usize = size_of::<LessonId>();
 const LETTERS: usize = 16;
 const LESSON_BYTES: usize = ID_BYTES + LETTERS + Look::BYTES;
+const NAMELESS_LESSON_BYTES: usize = ID_BYTES + LETTERS + Look::NAMELESS_BYTES;
 
 impl KnownCopy {
     /// The longest file that can be one.
@@ -79,7 +80,8 @@ impl KnownCopy {
         if version > VERSION {
             return Err(CopyError(Kind::Newer(version)));
         }
-        let lessons = usize::from(count) * LESSON_BYTES;
+        let lesson_bytes = if version < VERSION { NAMELESS_LESSON_BYTES } else { LESSON_BYTES };
+        let lessons = usize::from(count) * lesson_bytes;
         if version == 0 || usize::from(count) > KnownCopy::MOST_LESSONS {
             return Err(damaged("it is none that was ever written"));
         }
@@ -90,7 +92,7 @@ impl KnownCopy {
         if Sha256::digest(said)[..] != *hash {
             return Err(damaged("its checksum is another"));
         }
-        let lessons = rest[2..2 + lessons].chunks_exact(LESSON_BYTES).map(lesson);
+        let lessons = rest[2..2 + lessons].chunks_exact(lesson_bytes).map(lesson);
         let lessons = lessons.collect::<Option<Vec<Lesson>>>();
         Ok(KnownCopy::new(lessons.ok_or(damaged("a city of it is none"))?))
     }

@@ -11,7 +11,8 @@ use surveyor_rules::City;
 use self::alike::{Examples, Likelihood};
 pub(crate) use self::alike::{Feature, distance, feature};
 pub use self::error::CopyError;
-use crate::look::Look;
+use self::error::Kind;
+use crate::look::{Look, NetsId};
 
 /// Names the photo that taught something, so that a photo teaches once, and anew when it is corrected.
 pub type LessonId = [u8; 16];
@@ -33,6 +34,8 @@ pub struct Lesson {
 pub struct KnownCopy {
     /// The taught cities, the latest last.
     lessons: Vec<Lesson>,
+    /// The nets that saw the latest of them. What others saw cannot be compared with it.
+    nets: NetsId,
     /// What is worth comparing with.
     examples: Examples,
 }
@@ -52,8 +55,10 @@ impl KnownCopy {
             }
         }
         kept.drain(..kept.len().saturating_sub(KnownCopy::MOST_LESSONS));
-        let examples = Examples::new(kept.iter().flat_map(alike::examples_of)).trimmed();
-        KnownCopy { lessons: kept, examples }
+        let nets = kept.last().map(|lesson| lesson.look.nets).unwrap_or_default();
+        let seen_alike = kept.iter().filter(|lesson| lesson.look.nets == nets);
+        let examples = Examples::new(seen_alike.flat_map(alike::examples_of)).trimmed();
+        KnownCopy { lessons: kept, nets, examples }
     }
 
     /// What this copy and then these cities teach.
@@ -66,9 +71,15 @@ impl KnownCopy {
         &self.lessons
     }
 
+    /// Refuses a copy that other nets have seen, if anything was taught of it at all.
+    pub(crate) fn seen_by(&self, nets: NetsId) -> Result<(), CopyError> {
+        let fits = self.lessons.is_empty() || self.nets == nets;
+        if fits { Ok(()) } else { Err(CopyError(Kind::OtherNets)) }
+    }
+
     /// How much better or worse the tiles on each square go with each kind than the nets alone say;
     /// `None` if the city is none of this copy.
     pub(crate) fn likelihood(&self, look: &Look) -> Option<Likelihood> {
-        self.examples.likelihood(look)
+        if look.nets == self.nets { self.examples.likelihood(look) } else { None }
     }
 }

@@ -1,10 +1,11 @@
 //! Copies, made of tiles that look as the tests want them.
 
+use sha2::{Digest, Sha256};
 use surveyor_rules::{City, Square, Tile};
 
 use super::{KnownCopy, Lesson, LessonId};
 use crate::lattice::SQUARES;
-use crate::look::Look;
+use crate::look::{Look, NetsId};
 use crate::nets::{CLASSES, KINDS, LIKENESS};
 
 const CITY: &str = "SFMD/EBOP/HSFM/DEBO";
@@ -21,7 +22,8 @@ fn look(city: City, noise: usize) -> Look {
         vector[KINDS + 1 + (square * 7 + noise * 5) % 40] = 0.2;
         [vector; 2]
     });
-    Look { badge: [classes; SQUARES], tile: [classes; SQUARES], empty: [0.0; SQUARES], likeness }
+    let views = [classes; SQUARES];
+    Look { badge: views, tile: views, empty: [0.0; SQUARES], likeness, nets: [7; 4] }
 }
 
 fn lesson(id: u8, said: &str, lies: &str) -> Lesson {
@@ -81,6 +83,33 @@ fn a_city_of_another_copy_is_not_compared() {
 }
 
 #[test]
+fn what_other_nets_saw_is_not_compared() {
+    let mut earlier = lesson(1, CITY, CITY);
+    earlier.look.nets = [0; 4];
+    let copy = KnownCopy::new([earlier.clone()]);
+    assert_eq!(likeliest(&copy, CITY), None);
+    assert_eq!(
+        copy.seen_by([7; 4]).expect_err("other nets").to_string(),
+        "another Surveyor has learned this copy of the game, and saw it otherwise: teach it anew"
+    );
+    // Taught anew, what the earlier nets saw does no harm.
+    let copy = copy.taught([lesson(2, CITY, CITY)]);
+    assert_eq!((copy.lessons().len(), likeliest(&copy, CITY).as_deref()), (2, Some(CITY)));
+    assert_eq!(copy.seen_by([7; 4]), Ok(()));
+}
+
+#[test]
+fn a_file_of_the_first_version_is_of_other_nets() {
+    let bytes = KnownCopy::new([lesson(1, CITY, CITY)]).to_bytes();
+    let (said, _) = bytes.split_at(bytes.len() - 32 - size_of::<NetsId>());
+    let mut first = said.to_vec();
+    first[14] = 1;
+    first.extend(Sha256::digest(&first));
+    let copy = KnownCopy::from_bytes(&first).expect("a copy");
+    assert_eq!((copy.lessons().len(), copy.seen_by([7; 4]).is_err()), (1, true));
+}
+
+#[test]
 fn a_photo_teaches_once_and_the_earliest_are_forgotten() {
     let copy = KnownCopy::new([lesson(1, CITY, CITY), lesson(2, CITY, CITY)]);
     let corrected = "SFMD/EBOP/HSFM/DEBB";
@@ -129,9 +158,9 @@ fn every_change_to_a_file_is_noticed() {
         "what was learned of this copy of the game is damaged: it has another length"
     );
     let mut newer = bytes;
-    newer[14] = 2;
+    newer[14] = 3;
     assert_eq!(
         KnownCopy::from_bytes(&newer).expect_err("newer").to_string(),
-        "a newer Surveyor has learned this copy of the game, in version 2 of the format"
+        "a newer Surveyor has learned this copy of the game, in version 3 of the format"
     );
 }

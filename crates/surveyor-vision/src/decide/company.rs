@@ -9,7 +9,7 @@ use surveyor_rules::Tile;
 use super::calibrate::Logits;
 use crate::copy::{Feature, distance, feature};
 use crate::lattice::SQUARES;
-use crate::look::Look;
+use crate::look::{Look, NetsId};
 use crate::nets::{KINDS, softmax};
 
 /// A tile that is so sure explains others.
@@ -43,6 +43,7 @@ struct Clear {
     square: usize,
     kind: usize,
     feature: Feature,
+    nets: NetsId,
 }
 
 impl Member<'_> {
@@ -77,7 +78,8 @@ pub(super) fn compare(members: &mut [Member]) {
             if let Some((kind, sure)) = member.likeliest(square)
                 && sure >= CLEAR
             {
-                clear.push(Clear { city, square, kind, feature: likeness(member.look, square) });
+                let (feature, nets) = (likeness(member.look, square), member.look.nets);
+                clear.push(Clear { city, square, kind, feature, nets });
             }
         }
     }
@@ -86,7 +88,9 @@ pub(super) fn compare(members: &mut [Member]) {
             let tile = likeness(member.look, square);
             for kind in 0..KINDS {
                 let others = clear.iter().filter(|other| {
-                    other.kind == kind && (other.city, other.square) != (city, square)
+                    other.kind == kind
+                        && other.nets == member.look.nets
+                        && (other.city, other.square) != (city, square)
                 });
                 if let Some(distance) = distance(&tile, others.map(|other| &other.feature)) {
                     let gain = (EVEN - distance) / STEP;

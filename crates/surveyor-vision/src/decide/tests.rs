@@ -22,7 +22,7 @@ fn look(city: &str, sure: impl Fn(usize) -> (Option<usize>, f32)) -> Look {
         vector[kind(square)] = 1.0;
         [vector; 2]
     });
-    Look { badge: view, tile: view, empty: [0.0; SQUARES], likeness }
+    Look { badge: view, tile: view, empty: [0.0; SQUARES], likeness, nets: [0; 4] }
 }
 
 fn known() -> KnownCopy {

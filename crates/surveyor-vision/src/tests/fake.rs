@@ -1,6 +1,8 @@
 //! A photo whose colours say where on the city each pixel lies, and nets that read such colours.
 //! They test the geometry of all stages without weights.
 
+use std::ops::Range;
+
 use image::{GrayImage, Luma, Rgb, RgbImage};
 use imageproc::region_labelling::{Connectivity, connected_components};
 use surveyor_rules::{City, Square, Tile};
@@ -38,6 +40,13 @@ pub fn laid(
     photo
 }
 
+/// A photo of [`CITY`] in a copy that carries its badges in the middle of the tiles.
+pub fn centred(width: u32, height: u32, corners: [Point; 4]) -> RgbImage {
+    let mut photo = RgbImage::new(width, height);
+    paint(&mut photo, CITY, corners, &[], &[], 0.35..0.65);
+    photo
+}
+
 /// Lays a city on a photo.
 pub fn lay(
     photo: &mut RgbImage,
@@ -46,6 +55,18 @@ pub fn lay(
     turned: &[(Square, usize)],
     empty: &[Square],
 ) {
+    paint(photo, notation, corners, turned, empty, 0.1..0.4);
+}
+
+/// Lays a city on a photo, with badges that span this part of a tile each way.
+fn paint(
+    photo: &mut RgbImage,
+    notation: &str,
+    corners: [Point; 4],
+    turned: &[(Square, usize)],
+    empty: &[Square],
+    badge: Range<f64>,
+) {
     let to_tiles = Homography::onto(0.0, 4.0, corners).and_then(|h| h.inverse()).expect("a quad");
     let city: City = notation.parse().expect("a city");
     for (x, y, pixel) in photo.enumerate_pixels_mut() {
@@ -53,7 +74,6 @@ pub fn lay(
         if !(0.0..4.0).contains(&u) || !(0.0..4.0).contains(&v) {
             continue;
         }
-        let badge = |t: f64| (0.1..0.4).contains(&t);
         let square = Square::at(v as u8, u as u8).expect("inside the city");
         // Away from its rim, so that the lattice can still be seen, an empty square shows the table.
         let inside = |t: f64| (0.05..0.95).contains(&t.fract());
@@ -64,8 +84,11 @@ pub fn lay(
         let [across, down] = (0..quarters).fold([u.fract(), v.fract()], |[x, y], _| [y, 1.0 - x]);
         let tile = city.get(square).expect("a finished city");
         let kind = Tile::ALL.iter().position(|&other| other == tile).expect("one of nine") as u8;
-        let blue =
-            if badge(across) && badge(down) { FIRST_TILE + TILE_STEP * kind } else { NO_BADGE };
+        let blue = if badge.contains(&across) && badge.contains(&down) {
+            FIRST_TILE + TILE_STEP * kind
+        } else {
+            NO_BADGE
+        };
         *pixel = Rgb([(ORIGIN + STEP * u) as u8, (ORIGIN + STEP * v) as u8, blue]);
     }
 }
@@ -74,12 +97,13 @@ pub fn lay(
 pub fn manifest() -> Manifest {
     let net = serde_json::json!({"file": "", "sha256": "", "input": {"name": "", "shape": []}, "outputs": []});
     serde_json::from_value(serde_json::json!({
-        "format": 2, "labels": [],
+        "format": 3, "labels": [],
         "nets": {"locate": net, "refine": net, "badge": net, "tile": net},
         "preprocessing": {
             "locate": {"side": 192, "heat_stride": 4, "quad_stride": 8},
             "refine": {"side": 192, "margin_tiles": 0.7},
-            "badge": {"side": 48, "window": 0.5}, "tile": {"side": 64, "window": 1.0},
+            "badge": {"side": 48, "windows": [[0.0, 0.0, 0.5], [0.5, 0.0, 0.5], [0.25, 0.25, 0.5]]},
+            "tile": {"side": 64, "windows": [[0.0, 0.0, 1.0]]},
         },
         "decoding": {
             "centre_min": 0.05, "max_peaks": 3, "mask_min": 0.3, "turns": 12, "fits": 3, "same": 0.1, "peak_min": 0.15,

@@ -6,12 +6,14 @@ use image::metadata::Orientation;
 use image::{DynamicImage, RgbImage};
 use surveyor_rules::Square;
 
-use super::fake::{self, CITY, ColourNets, laid, painted, reader};
+use super::fake::{self, CITY, ColourNets, centred, laid, painted, reader};
 use super::files::{self, jpeg, png, with_exif};
+use crate::classify::{classify, goes_on};
 use crate::decode::{Photo, decode};
 use crate::error::{NetError, ReadErrorCode};
 use crate::formats::jpeg_sizes;
-use crate::homography::{Point, distance};
+use crate::homography::{Homography, Point, distance};
+use crate::lattice::Lattice;
 use crate::nets::{Impression, LocateMaps, Nets, Refinement};
 use crate::reader::Reader;
 use crate::reading::Reading;
@@ -155,6 +157,14 @@ fn turned_tiles_are_read_as_what_they_are_and_named() {
 }
 
 #[test]
+fn badges_in_the_middle_of_the_tiles_are_found() {
+    let corners = [[310.0, 190.0], [1010.0, 190.0], [1010.0, 890.0], [310.0, 890.0]];
+    let reading = reader().read_bytes(&png(&centred(1400, 1050, corners))).expect("a city");
+    assert_reads(&reading, &corners, 0.05, "centred");
+    assert!(reading.confidence.iter().all(|&sure| sure > 0.9), "{:?}", reading.confidence);
+}
+
+#[test]
 fn a_square_without_a_tile_is_empty() {
     let hole = Square::at(1, 2).expect("a square");
     let photo = laid(1400, 1050, CORNERS, &[], &[hole]);
@@ -197,6 +207,23 @@ fn a_larger_city_is_told_apart() {
             error.to_string(),
             "this is a larger city, as the newer edition has; only cities of four by four tiles are read"
         );
+    }
+}
+
+#[test]
+fn a_city_with_tiles_beside_it_goes_on() {
+    let corners =
+        |left: f64| [[left, 300.0], [left + 400.0, 300.0], [left + 400.0, 700.0], [left, 700.0]];
+    let to_photo = Homography::onto(0.0, 4.0, corners(300.0)).expect("a square");
+    for (apart, expected) in [(0.0, true), (50.0, false)] {
+        let mut picture = painted(1400, 1050, corners(300.0));
+        fake::lay(&mut picture, CITY, corners(700.0 + apart), &[], &[]);
+        let bytes = png(&picture);
+        let photo = decode(&bytes).expect("a PNG");
+        let (nets, manifest) = (&mut ColourNets, fake::manifest());
+        let views = classify(nets, &manifest, &photo, &Lattice::regular(&to_photo));
+        let on = goes_on(nets, &manifest, &photo, &views.expect("views"));
+        assert_eq!(on.expect("an answer"), expected, "{apart} pixels apart");
     }
 }
 
