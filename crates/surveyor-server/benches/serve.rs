@@ -11,7 +11,7 @@ use std::sync::Barrier;
 use std::thread;
 use std::time::Instant;
 
-use common::{Client, guest, root, sample, start};
+use common::{Client, guest, guests_secret, root, sample, start};
 use image::codecs::jpeg::JpegEncoder;
 use image::imageops::{self, FilterType};
 use serde_json::json;
@@ -33,11 +33,8 @@ fn main() {
     {
         host.game(json!({"do": "edit", "game": game, "edit": {"edit": "add-player", "name": ""}}));
     }
-    let secret = host.post("/api/phones", b"{\"do\":\"look\"}").json();
-    let secret =
-        secret["links"][0].as_str().and_then(|link| link.split_once("#s=")).expect("a link");
-    let phones: Vec<Client> =
-        (0..PHONES).map(|_| Client::joined(&running.host, secret.1)).collect();
+    let secret = guests_secret(&host);
+    let phones: Vec<Client> = (0..PHONES).map(|_| Client::joined(&running.host, &secret)).collect();
 
     let mut alone = f64::MAX;
     for round in 0..ALONE_ROUNDS {

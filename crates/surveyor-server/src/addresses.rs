@@ -17,7 +17,7 @@ use crate::no::No;
 
 /// Connections from one address: a browser opens six, and several phones may share one.
 const CONNECTIONS_EACH: usize = 32;
-/// Connections in all.
+/// Connections in all, but for those from this machine: nobody else shuts the host out.
 const CONNECTIONS: usize = 256;
 /// Requests of one address that are carried out at the same time; the others wait.
 const CALLS_EACH: usize = 8;
@@ -26,7 +26,7 @@ const JOBS_EACH: usize = 8;
 /// Photos and cards at work at the same time: more would only fight for the cores and the memory.
 const JOBS: usize = 2;
 /// Kibibytes of photos that one address may have on their way.
-const ROOM_EACH: usize = 96 * 1024;
+const ROOM_EACH: usize = 48 * 1024;
 /// Kibibytes of photos on their way in all.
 const ROOM: usize = 192 * 1024;
 /// What is asked for at once of that room.
@@ -59,7 +59,8 @@ pub(crate) struct Address {
 /// A counted connection.
 pub(crate) struct Connected {
     pub address: Arc<Address>,
-    _permits: [Permit; 2],
+    _own: Permit,
+    _all: Option<Permit>,
 }
 
 /// The right to have a photo read or a card drawn, once a place is free.
@@ -100,8 +101,12 @@ impl Addresses {
     pub(crate) fn connect(&self, ip: IpAddr) -> Option<Connected> {
         let address = self.of(ip);
         let own = address.connections.clone().try_acquire_owned().ok()?;
-        let all = self.connections.clone().try_acquire_owned().ok()?;
-        Some(Connected { address, _permits: [own, all] })
+        let all = if ip.is_loopback() {
+            None
+        } else {
+            Some(self.connections.clone().try_acquire_owned().ok()?)
+        };
+        Some(Connected { address, _own: own, _all: all })
     }
 
     fn of(&self, ip: IpAddr) -> Arc<Address> {
@@ -179,6 +184,15 @@ impl Room {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_crowd_of_addresses_leaves_the_host_a_place() {
+        let all = Addresses::default();
+        let crowd = (0..20).flat_map(|last| [IpAddr::from([10, 0, 0, last]); CONNECTIONS_EACH]);
+        let held: Vec<Connected> = crowd.filter_map(|ip| all.connect(ip)).collect();
+        assert_eq!(held.len(), CONNECTIONS);
+        assert!(all.connect(IpAddr::from([127, 0, 0, 1])).is_some());
+    }
 
     #[tokio::test(start_paused = true)]
     async fn nothing_comes_in_while_a_photo_is_read_alone() {

@@ -13,10 +13,11 @@ use surveyor_table::{
     Answer, GameId, GameState, MeState, PeekState, PictureKind, Refusal, RefusalCode, Request,
     ShareRequest, Table, takes_much,
 };
-
 use tokio_stream::StreamExt as _;
 
 use crate::addresses::{Address, Job, Permit, Room};
+use crate::doors::Leaves;
+use crate::guest::leaves;
 use crate::no::No;
 use crate::server::{LARGEST_PHOTO, Shared};
 use crate::sessions::{Role, Session};
@@ -66,6 +67,9 @@ pub(crate) async fn ask(
     if !role.may_ask(&request) {
         return Err(No::host_only());
     }
+    if let Some(leaves) = leaves(&request) {
+        shared.doors.count(role, address.ip, leaves)?;
+    }
     let job = if request.reads_a_photo() {
         let turn = turn(&session)?;
         Some((turn, shared.addresses.job(&address, false).await))
@@ -104,8 +108,11 @@ pub(crate) async fn photo(
     body: Body,
 ) -> Result<Json<GameState>, No> {
     let role = session.role;
-    if !role.may_see(game) || key.as_ref().is_some_and(|key| key.len() > LONGEST_KEY) {
+    if !role.may_see(game) {
         return Err(No::host_only());
+    }
+    if key.as_ref().is_some_and(|key| key.len() > LONGEST_KEY) {
+        return Err(No::other(StatusCode::BAD_REQUEST, "the key is too long"));
     }
     let turn = turn(&session)?;
     // A photo sent again waits for the first attempt, if that is still at work.
@@ -117,7 +124,8 @@ pub(crate) async fn photo(
     let state = if upload.as_ref().is_some_and(|done| **done) {
         run(&shared, address.call().await, move |table| table.game(game, caller)).await?
     } else {
-        let (bytes, kept) = take(&shared, &address, turn, body).await?;
+        shared.doors.count(role, address.ip, Leaves::Photo)?;
+        let (bytes, kept) = take(&shared, &address, role, turn, body).await?;
         let work = move |table: &Table| {
             let state = table.add_photo(game, city, &bytes, caller)?;
             // Whether or not anyone still waits for the answer.
@@ -135,11 +143,16 @@ pub(crate) async fn photo(
 async fn take(
     shared: &Shared,
     address: &Arc<Address>,
+    role: Role,
     turn: Permit,
     body: Body,
 ) -> Result<(Vec<u8>, (Permit, Room, Job)), No> {
     let (bytes, room) = receive(shared, address, body).await?;
     let job = shared.addresses.job(address, takes_much(&bytes)).await;
+    // It may have taken its time, and the host has sent its sender away meanwhile.
+    if !shared.doors.lets_in(role) {
+        return Err(No::no_session());
+    }
     Ok((bytes, (turn, room, job)))
 }
 
@@ -185,10 +198,11 @@ pub(crate) async fn peek(
     Query(PeekFor { game }): Query<PeekFor>,
     body: Body,
 ) -> Result<Json<PeekState>, No> {
-    if !session.role.may_see(game) {
+    let role = session.role;
+    if !role.may_see(game) {
         return Err(No::host_only());
     }
-    let (bytes, kept) = take(&shared, &address, turn(&session)?, body).await?;
+    let (bytes, kept) = take(&shared, &address, role, turn(&session)?, body).await?;
     run(&shared, kept, move |table| table.peek(game, &bytes)).await.map(Json)
 }
 

@@ -28,6 +28,11 @@ const SECRET_BYTES: usize = 18;
 const GUESSES: usize = 10;
 const GUESSES_IN: Duration = Duration::from_secs(60);
 const COOKIE: &str = "surveyor-session";
+/// Photos that guests may add to a game, those of one address and all together, until the host closes it
+/// to them, and changes that they may make. All of it is kept, to be undone: far more than an evening
+/// needs, and far less than fills a disk or makes a history slow.
+const GUESTS_PHOTOS: Most = Most { each: 100, all: 300 };
+const GUESTS_CHANGES: Most = Most { each: 2000, all: 5000 };
 
 /// Who may come in, and who did.
 pub(crate) struct Doors {
@@ -39,8 +44,37 @@ pub(crate) struct Doors {
 struct Inside {
     /// The game guests may join, and the secret of its link.
     guests: Option<(String, GameId)>,
+    /// What guests have left in that game, by their addresses.
+    left: HashMap<IpAddr, Left>,
     sessions: Sessions,
     guesses: HashMap<IpAddr, Vec<Instant>>,
+}
+
+struct Most {
+    each: u32,
+    all: u32,
+}
+
+#[derive(Default)]
+struct Left {
+    photos: u32,
+    changes: u32,
+}
+
+impl Left {
+    fn of(&mut self, leaves: Leaves) -> &mut u32 {
+        match leaves {
+            Leaves::Photo => &mut self.photos,
+            Leaves::Change => &mut self.changes,
+        }
+    }
+}
+
+/// Something that stays in a game for good.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Leaves {
+    Photo,
+    Change,
 }
 
 fn random() -> io::Result<String> {
@@ -81,6 +115,7 @@ impl Doors {
     pub(crate) fn close(&self) {
         let mut inside = self.inside();
         inside.guests = None;
+        inside.left.clear();
         inside.sessions.send_guests_away();
     }
 
@@ -106,8 +141,29 @@ impl Doors {
         self.inside().sessions.guests() as u32
     }
 
-    /// Whether a session is still valid.
-    pub(crate) fn is_inside(&self, role: Role) -> bool {
+    /// Counts what somebody is about to leave in a game; guests may not go on for ever.
+    pub(crate) fn count(&self, role: Role, ip: IpAddr, leaves: Leaves) -> Result<(), No> {
+        if role == Role::Host {
+            return Ok(());
+        }
+        let most = match leaves {
+            Leaves::Photo => GUESTS_PHOTOS,
+            Leaves::Change => GUESTS_CHANGES,
+        };
+        let mut inside = self.inside();
+        let all: u32 = inside.left.values_mut().map(|left| *left.of(leaves)).sum();
+        let own = inside.left.entry(ip).or_default().of(leaves);
+        if *own >= most.each || all >= most.all {
+            let message =
+                "guests have changed the game too often, close it to them and open it again";
+            return Err(No::new(StatusCode::FORBIDDEN, RefusalCode::HostOnly, message));
+        }
+        *own += 1;
+        Ok(())
+    }
+
+    /// Whether the host still lets such people in.
+    pub(crate) fn lets_in(&self, role: Role) -> bool {
         match role {
             Role::Host => true,
             Role::Guest(game) => self.guests().is_some_and(|(_, open)| open == game),
@@ -135,7 +191,7 @@ impl Doors {
         if inside.session(has).is_some_and(|session| session.role == role) {
             return Ok(None);
         }
-        let name = random().map_err(|error| No::failed(&error.to_string()))?;
+        let name = random().map_err(No::failed)?;
         inside.sessions.add(name.clone(), role, ip);
         Ok(Some(name))
     }
@@ -181,9 +237,32 @@ pub(crate) async fn members_only(
     next: Next,
 ) -> Result<Response, No> {
     let session = shared.doors.inside().session(request.headers());
-    let session = session.ok_or_else(|| {
-        No::new(StatusCode::UNAUTHORIZED, RefusalCode::NoSession, "open the link again")
-    })?;
-    request.extensions_mut().insert(session);
+    request.extensions_mut().insert(session.ok_or_else(No::no_session)?);
     Ok(next.run(request).await)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn guests_fill_no_disk() {
+        let game = "00000000-0000-0000-0000-000000000001".parse().expect("an id");
+        let (doors, guest) = (Doors::new(true).expect("secrets"), Role::Guest(game));
+        let ip = |last: u8| IpAddr::from([10, 0, 0, last]);
+        doors.open(game).expect("opens");
+        for (leaves, most) in [(Leaves::Photo, GUESTS_PHOTOS), (Leaves::Change, GUESTS_CHANGES)] {
+            let leave = |role, last| doors.count(role, ip(last), leaves).is_ok();
+            assert!((0..most.each).all(|_| leave(guest, 1)), "{leaves:?}");
+            assert!(!leave(guest, 1) && leave(guest, 2), "{leaves:?}: one leaves room for others");
+            let more = (2..9).map(|last| (0..most.each).filter(|_| leave(guest, last)).count());
+            assert_eq!(more.sum::<usize>() as u32 + 1 + most.each, most.all, "{leaves:?}");
+            assert!(leave(Role::Host, 1), "{leaves:?} of the host's");
+        }
+        doors.open(game).expect("is open already");
+        assert!(doors.count(guest, ip(1), Leaves::Photo).is_err());
+        doors.close();
+        doors.open(game).expect("opens anew");
+        assert!(doors.count(guest, ip(1), Leaves::Photo).is_ok());
+    }
 }

@@ -2,6 +2,7 @@
 
 use surveyor_table::{Answer, Edit, GameId, GameState, Request};
 
+use crate::doors::Leaves;
 use crate::sessions::Role;
 
 impl Role {
@@ -41,6 +42,16 @@ impl Role {
             game.campaign = None;
         }
         game
+    }
+}
+
+/// What a request leaves in its game, of those that a guest may ask.
+pub(crate) fn leaves(request: &Request) -> Option<Leaves> {
+    match request {
+        // Another reading of the photo is kept beside the first.
+        Request::SetCorners { .. } => Some(Leaves::Photo),
+        Request::Edit { .. } | Request::Undo { .. } | Request::Redo { .. } => Some(Leaves::Change),
+        _ => None,
     }
 }
 

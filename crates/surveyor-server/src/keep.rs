@@ -30,8 +30,14 @@ async fn alone(shared: &Shared, session: &Session) -> Result<Permit, No> {
     Ok(shared.keepers.clone().acquire_owned().await.expect("never closed"))
 }
 
-fn failed(error: io::Error) -> No {
-    No::failed(&error.to_string())
+/// A file for whoever asked. The page names it, by the day where the user is.
+fn attachment(media_type: &'static str, body: impl IntoResponse) -> Response {
+    let headers = [
+        (header::CONTENT_TYPE, media_type),
+        (header::CONTENT_DISPOSITION, "attachment"),
+        (header::CACHE_CONTROL, "no-store"),
+    ];
+    (headers, body).into_response()
 }
 
 /// `GET /api/backup`: written to the disk first, so that memory stays small.
@@ -51,14 +57,8 @@ pub(crate) async fn backup(
         Ok(file)
     })
     .await?;
-    let headers = [
-        (header::CONTENT_TYPE, "application/zip"),
-        // The page names it, by the day where the user is.
-        (header::CONTENT_DISPOSITION, "attachment"),
-        (header::CACHE_CONTROL, "no-store"),
-    ];
     let body = Body::from_stream(ReaderStream::new(tokio::fs::File::from_std(file)));
-    Ok((headers, body).into_response())
+    Ok(attachment("application/zip", body))
 }
 
 /// `GET /api/copy`: how the tiles of this copy of the game look, as a file.
@@ -68,12 +68,7 @@ pub(crate) async fn copy(
 ) -> Result<Response, No> {
     let kept = alone(&shared, &session).await?;
     let bytes = run(&shared, kept, |table| table.save_copy()).await?;
-    let headers = [
-        (header::CONTENT_TYPE, "application/octet-stream"),
-        (header::CONTENT_DISPOSITION, "attachment"),
-        (header::CACHE_CONTROL, "no-store"),
-    ];
-    Ok((headers, bytes).into_response())
+    Ok(attachment("application/octet-stream", bytes))
 }
 
 /// `POST /api/copy`: takes such a file in, and answers from how many cities this copy is known.
@@ -114,7 +109,7 @@ pub(crate) async fn restore(
     if body.size_hint().lower() > LARGEST_BACKUP {
         return Err(too_large());
     }
-    let mut file = tokio::fs::File::from_std(tempfile::tempfile().map_err(failed)?);
+    let mut file = tokio::fs::File::from_std(tempfile::tempfile().map_err(No::failed)?);
     let (mut parts, mut received) = (body.into_data_stream(), 0);
     while let Some(part) = parts.next().await {
         let part = part.map_err(not_whole)?;
@@ -122,9 +117,9 @@ pub(crate) async fn restore(
         if received > LARGEST_BACKUP {
             return Err(too_large());
         }
-        file.write_all(&part).await.map_err(failed)?;
+        file.write_all(&part).await.map_err(No::failed)?;
     }
-    file.flush().await.map_err(failed)?;
+    file.flush().await.map_err(No::failed)?;
     let file = file.into_std().await;
     run(&shared, kept, move |table| table.restore(file)).await.map(Json)
 }

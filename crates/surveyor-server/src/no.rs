@@ -1,5 +1,7 @@
 //! Answers that say no.
 
+use std::fmt;
+
 use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
@@ -10,7 +12,7 @@ use surveyor_table::{Refusal, RefusalCode};
 pub(crate) struct No(StatusCode, Refusal);
 
 impl No {
-    pub(crate) fn new(status: StatusCode, code: RefusalCode, message: &str) -> No {
+    pub(crate) fn new(status: StatusCode, code: RefusalCode, message: impl fmt::Display) -> No {
         No(status, Refusal::new(code, message))
     }
 
@@ -19,13 +21,18 @@ impl No {
         No::new(StatusCode::FORBIDDEN, RefusalCode::HostOnly, "only the host may do this")
     }
 
+    /// Whoever asks is not inside, or not any more.
+    pub(crate) fn no_session() -> No {
+        No::new(StatusCode::UNAUTHORIZED, RefusalCode::NoSession, "open the link again")
+    }
+
     /// Something that the page has no words of its own for.
-    pub(crate) fn other(status: StatusCode, message: &str) -> No {
+    pub(crate) fn other(status: StatusCode, message: impl fmt::Display) -> No {
         No::new(status, RefusalCode::Failed, message)
     }
 
     /// Something broke that should not.
-    pub(crate) fn failed(why: &str) -> No {
+    pub(crate) fn failed(why: impl fmt::Display) -> No {
         No::other(StatusCode::INTERNAL_SERVER_ERROR, why)
     }
 }

@@ -37,6 +37,22 @@ pub(crate) fn state(shared: &Shared) -> PhonesState {
     }
 }
 
+/// Opens or closes the table. Guests of another game are sent away, and told so.
+fn carry_out(shared: &Shared, request: PhonesRequest) -> io::Result<()> {
+    let before = shared.doors.guests();
+    match request {
+        PhonesRequest::Look => {}
+        PhonesRequest::Open { game } => shared.doors.open(game)?,
+        PhonesRequest::Close => shared.doors.close(),
+    }
+    if before.is_some_and(|(_, game)| !shared.doors.lets_in(Role::Guest(game))) {
+        shared.table.guests_left();
+        // Their streams end with the next news: this is it.
+        shared.table.tell(News::Phones);
+    }
+    Ok(())
+}
+
 /// `POST /api/phones`: the host opens or closes the table.
 pub(crate) async fn answer(
     State(shared): State<Arc<Shared>>,
@@ -46,21 +62,7 @@ pub(crate) async fn answer(
     if session.role != Role::Host {
         return Err(No::host_only());
     }
-    let before = shared.doors.guests();
-    match request {
-        PhonesRequest::Look => {}
-        PhonesRequest::Open { game } => {
-            shared.doors.open(game).map_err(|error| No::failed(&error.to_string()))?;
-        }
-        PhonesRequest::Close => shared.doors.close(),
-    }
-    if let Some((_, game)) = before
-        && shared.doors.guests().is_none_or(|(_, open)| open != game)
-    {
-        shared.table.guests_left();
-        // Their streams end with the next news: this is it.
-        shared.table.tell(News::Phones);
-    }
+    carry_out(&shared, request).map_err(No::failed)?;
     Ok(Json(state(&shared)))
 }
 
@@ -98,22 +100,16 @@ impl Phones {
         if running.as_ref().is_some_and(|running| running.task.is_finished()) {
             *running = None;
         }
-        match request {
-            PhonesRequest::Look => {}
-            PhonesRequest::Close => {
-                if let Some(running) = running.take() {
-                    running.shared.doors.close();
-                    table.guests_left();
-                    running.task.abort();
-                }
-            }
-            PhonesRequest::Open { game } => {
-                if running.is_none() {
-                    *running = Some(self.start(table.clone(), ui()?)?);
-                }
-                let running = running.as_ref().expect("it was started");
-                running.shared.doors.open(game)?;
-            }
+        if running.is_none() && matches!(request, PhonesRequest::Open { .. }) {
+            *running = Some(self.start(table.clone(), ui()?)?);
+        }
+        if let Some(running) = &*running {
+            carry_out(&running.shared, request)?;
+        }
+        if matches!(request, PhonesRequest::Close)
+            && let Some(running) = running.take()
+        {
+            running.task.abort();
         }
         Ok(running.as_ref().map(|running| state(&running.shared)).unwrap_or_default())
     }

@@ -10,7 +10,7 @@ use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware::{from_fn, from_fn_with_state};
 use axum::routing::{get, post};
-use surveyor_table::{GameId, News, PhonesState, Table, Watch};
+use surveyor_table::{News, Table, Watch};
 use tokio::net::TcpListener;
 use tokio::sync::{Semaphore, broadcast};
 use tokio::time::Instant;
@@ -115,12 +115,6 @@ impl Server {
     /// The addresses it listens on, the best for other devices first.
     pub fn addresses(&self) -> &[String] {
         &self.shared.hosts
-    }
-
-    /// Lets guests join a game, and nobody any other.
-    pub fn open(&self, game: GameId) -> io::Result<PhonesState> {
-        self.shared.doors.open(game)?;
-        Ok(phones::state(&self.shared))
     }
 
     pub(crate) fn shared(&self) -> Arc<Shared> {

@@ -168,19 +168,39 @@ impl Client {
     }
 
     pub fn photo(&self, game: &Value, city: u8, key: &str, bytes: &[u8]) -> Reply {
-        let game = game.as_str().expect("an id");
-        self.post(&format!("/api/photo?game={game}&city={city}&lang=en&key={key}"), bytes)
+        self.post(&photo_path(game, city, key), bytes)
     }
+
+    /// The head of a request with a photo of so many bytes, which may never come.
+    pub fn announcing(&self, game: &Value, city: u8, bytes: u64) -> Vec<u8> {
+        let path = photo_path(game, city, "");
+        let headers = &self.headers;
+        format!(
+            "POST {path} HTTP/1.1\r\n{headers}Content-Length: {bytes}\r\nConnection: close\r\n\r\n"
+        )
+        .into_bytes()
+    }
+}
+
+/// Where a photo of a city is sent to.
+pub fn photo_path(game: &Value, city: u8, key: &str) -> String {
+    let game = game.as_str().expect("an id");
+    format!("/api/photo?game={game}&city={city}&lang=en&key={key}")
+}
+
+/// The secret of the link that guests open, as long as a game is open to them.
+pub fn guests_secret(host: &Client) -> String {
+    let phones = host.post("/api/phones", b"{\"do\":\"look\"}").json();
+    let link = phones["links"][0].as_str().expect("a link");
+    link.split_once("#s=").expect("a secret").1.to_owned()
 }
 
 /// A client who joined an open game as a guest, and the game.
 pub fn guest(running: &Running, host: &Client) -> (Client, Value) {
     let game = host.game(json!({"do": "new-game"}))["id"].clone();
     let open = json!({"do": "open", "game": game}).to_string();
-    let phones = host.post("/api/phones", open.as_bytes()).json();
-    let link = phones["links"][0].as_str().expect("a link").to_owned();
-    let secret = link.split_once("#s=").expect("a secret").1;
-    (Client::joined(&running.host, secret), game)
+    host.post("/api/phones", open.as_bytes());
+    (Client::joined(&running.host, &guests_secret(host)), game)
 }
 
 /// The bytes of a body that came in chunks.

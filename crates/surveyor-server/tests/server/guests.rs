@@ -1,8 +1,11 @@
 //! What guests may do, and until when.
 
-use serde_json::json;
+use std::io::{Read, Write};
+use std::net::TcpStream;
 
-use crate::common::{Client, guest, sample, start};
+use serde_json::{Value, json};
+
+use crate::common::{Client, guest, guests_secret, sample, start};
 
 #[test]
 fn guests_photograph_correct_and_look_and_nothing_else() {
@@ -23,7 +26,7 @@ fn guests_photograph_correct_and_look_and_nothing_else() {
     guest.game(json!({"do": "edit", "game": game,
         "edit": {"edit": "set-tile", "city": 0, "square": 0, "tile": "P"}}));
     guest.game(json!({"do": "undo", "game": game, "city": 0}));
-    let id = |game: &serde_json::Value| game.as_str().expect("an id").to_owned();
+    let id = |game: &Value| game.as_str().expect("an id").to_owned();
     let look = |game: &str| guest.post(&format!("/api/peek?game={game}"), &sample("game-1.jpg"));
     assert_eq!(look(&id(&game)).json()["cities"][0]["known"], 0);
     assert_eq!(look(&id(&other)).code(), "host-only");
@@ -69,13 +72,35 @@ fn the_host_sends_guests_away() {
     let (guest, game) = guest(&running, &host);
     assert_eq!(guest.get("/api/me").status, 200);
     let phones = host.post("/api/phones", b"{\"do\":\"look\"}").json();
+    let old = guests_secret(&host);
     assert!(phones["joined"].as_u64().is_some_and(|joined| joined >= 1));
     assert!(phones["qr"].as_str().is_some_and(|qr| qr.contains("<svg")));
     host.post("/api/phones", b"{\"do\":\"close\"}");
     assert_eq!(guest.ask(json!({"do": "game", "game": game})).code(), "no-session");
-    let old = phones["links"][0].as_str().expect("a link").split_once("#s=").expect("a secret").1;
-    assert_eq!(Client::new(&running.host).join(old).code(), "wrong-secret");
+    assert_eq!(Client::new(&running.host).join(&old).code(), "wrong-secret");
     assert_eq!(host.get("/api/me").status, 200, "the host stays");
+}
+
+#[test]
+fn a_photo_that_is_still_on_its_way_then_stays_out() {
+    let running = start();
+    let host = Client::joined(&running.host, &running.secret);
+    let (guest, game) = guest(&running, &host);
+    let photo = sample("game-1.jpg");
+    let mut begun = [0, 1, 2].map(|city| {
+        let mut stream = TcpStream::connect(&running.host).expect("connects");
+        stream.write_all(&guest.announcing(&game, city, photo.len() as u64)).expect("sends");
+        stream
+    });
+    // One more is told to wait as soon as all three are inside.
+    while guest.photo(&game, 3, "", b"x").status != 429 {}
+    host.post("/api/phones", b"{\"do\":\"close\"}");
+    let mut answer = String::new();
+    begun[0].write_all(&photo).expect("sends the rest");
+    begun[0].read_to_string(&mut answer).expect("an answer");
+    assert!(answer.contains("no-session"), "{answer}");
+    let state = host.game(json!({"do": "game", "game": game}));
+    assert_eq!(state["cities"][0]["photo"], Value::Null);
 }
 
 #[test]
@@ -135,9 +160,7 @@ fn a_phone_says_where_it_sits_and_everyone_sees_who_is_there() {
     let running = start();
     let host = Client::joined(&running.host, &running.secret);
     let (ann, game) = guest(&running, &host);
-    let link = host.post("/api/phones", b"{\"do\":\"look\"}").json()["links"][0].clone();
-    let (_, secret) = link.as_str().and_then(|link| link.split_once("#s=")).expect("a link");
-    let ben = Client::joined(&running.host, secret);
+    let ben = Client::joined(&running.host, &guests_secret(&host));
     let sit = |client: &Client, seat| client.ask(json!({"do": "sit", "game": game, "seat": seat}));
     let seen = |client: &Client| {
         let state = client.game(json!({"do": "game", "game": game}));

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use serde_json::json;
 
-use crate::common::{Client, guest, start, unchunked};
+use crate::common::{Client, guest, guests_secret, start, unchunked};
 
 /// The news a client hears, as text.
 struct Stream {
@@ -60,9 +60,7 @@ fn the_host_hears_of_phones_and_restores_and_guests_do_not() {
     let (guest, game) = guest(&running, &host);
     let mut own = Stream::open(&running.host, &host);
     let mut guests = Stream::open(&running.host, &guest);
-    let link = host.post("/api/phones", b"{\"do\":\"look\"}").json()["links"][0].clone();
-    let (_, secret) = link.as_str().and_then(|link| link.split_once("#s=")).expect("a link");
-    Client::joined(&running.host, secret);
+    Client::joined(&running.host, &guests_secret(&host));
     own.read(r#"{"news":"phones"}"#);
     let backup = unchunked(&host.get("/api/backup").body);
     host.ask(json!({"do": "delete-game", "game": game}));

@@ -6,24 +6,20 @@ use std::time::{Duration, Instant};
 
 use serde_json::json;
 
-use crate::common::{Client, guest, sample, start};
+use crate::common::{Client, guest, guests_secret, sample, start};
 
 #[test]
 fn slow_and_vanishing_clients_disturb_nobody() {
     let running = start();
     let host = Client::joined(&running.host, &running.secret);
     let game = host.game(json!({"do": "new-game"}))["id"].clone();
-    let head = format!(
-        "POST /api/photo?game={}&city=1&lang=en HTTP/1.1\r\n{}Content-Length: 1000000\r\n\r\n",
-        game.as_str().expect("an id"),
-        host.headers
-    );
+    let head = host.announcing(&game, 1, 1_000_000);
     // Two that send a little and then nothing, one that hangs up in the middle, many that only
     // open a connection.
     let mut slow: Vec<TcpStream> = (0..2)
         .map(|_| {
             let mut stream = TcpStream::connect(&running.host).expect("connects");
-            stream.write_all(head.as_bytes()).expect("sends");
+            stream.write_all(&head).expect("sends");
             stream.write_all(&[0xFF; 1000]).expect("sends");
             stream
         })
@@ -64,19 +60,17 @@ fn whoever_joins_again_and_again_locks_nobody_out() {
     let host = Client::joined(&running.host, &running.secret);
     let (guest, game) = guest(&running, &host);
     assert_eq!(guest.get("/api/me").status, 200);
-    let phones = host.post("/api/phones", b"{\"do\":\"look\"}").json();
-    let link = phones["links"][0].as_str().expect("a link");
-    let secret = link.split_once("#s=").expect("a secret").1;
-    for secret in [secret, &running.secret] {
+    let secret = guests_secret(&host);
+    for secret in [&secret, &running.secret] {
         for _ in 0..70 {
             assert_eq!(Client::new(&running.host).join(secret).status, 204);
         }
     }
-    let late = Client::joined(&running.host, secret);
+    let late = Client::joined(&running.host, &secret);
     for client in [&host, &guest, &late] {
         assert_eq!(client.ask(json!({"do": "game", "game": game})).status, 200);
     }
-    let again = guest.join(secret);
+    let again = guest.join(&secret);
     assert!(!again.head.contains("set-cookie"), "a browser that is inside stays who it is");
 }
 
@@ -85,20 +79,13 @@ fn stalled_uploads_of_one_guest_hold_up_nobody() {
     let running = start();
     let host = Client::joined(&running.host, &running.secret);
     let (guest, game) = guest(&running, &host);
-    let phones = host.post("/api/phones", b"{\"do\":\"look\"}").json();
-    let link = phones["links"][0].as_str().expect("a link");
-    let secret = link.split_once("#s=").expect("a secret").1;
+    let secret = guests_secret(&host);
     let stalled: Vec<TcpStream> = (0..4)
-        .map(|_| Client::joined(&running.host, secret))
+        .map(|_| Client::joined(&running.host, &secret))
         .flat_map(|client| [client.clone(), client.clone(), client])
         .map(|client| {
-            let head = format!(
-                "POST /api/photo?game={}&city=1&lang=en HTTP/1.1\r\n{}Content-Length: 9000000\r\n\r\n",
-                game.as_str().expect("an id"),
-                client.headers
-            );
             let mut stream = TcpStream::connect(&running.host).expect("connects");
-            stream.write_all(head.as_bytes()).expect("sends");
+            stream.write_all(&client.announcing(&game, 1, 9_000_000)).expect("sends");
             stream.write_all(&[0xFF; 300_000]).expect("sends");
             stream
         })
