@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { ask, button, edit, enter, gameOf, heading, leave, link, setUp } from "./harness.mjs";
+import { ask, button, edit, enter, gameOf, go, heading, leave, link, setUp } from "./harness.mjs";
 
 const CITIES = ["SSSS/HHOM/OPOO/OPHP", "MFFF/PPFP/SSMP/HHHF", "MDFF/HEFP/SHBP/HHHO"];
 const { core, browser } = await setUp();
@@ -22,7 +22,7 @@ test("two deleted games are both had back", async () => {
   await ask(page, { do: "delete-everything" });
   await play(page, ["Ada", "Ben", "Cleo"]);
   await play(page, ["Dora", "Emil", "Fritzi"]);
-  await page.evaluate(() => (location.hash = "#/games"));
+  await go(page, "#/games");
   for (const names of ["Ada, Ben and Cleo", "Dora, Emil and Fritzi"]) {
     await button(page, `Delete the game of ${names}`).click();
   }
@@ -61,7 +61,7 @@ test("an old game is entered with its date, by people who sit down with one tap"
   await ask(page, { do: "delete-everything" });
   await play(page, ["Ada", "Ben", "Cleo"]);
   await play(page, ["Dora", "Emil", "Fritzi"]);
-  await page.evaluate(() => (location.hash = "#/games"));
+  await go(page, "#/games");
   await button(page, "Enter an old game").click();
   await page.getByLabel("Date").fill("1998-01-31");
   await page.getByLabel("Place").fill("Ulm");

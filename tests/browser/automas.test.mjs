@@ -6,6 +6,7 @@ import {
   button,
   edit,
   enter,
+  forgive,
   gameOf,
   heading,
   leave,
@@ -98,11 +99,7 @@ test("a solo game is played with the Automas from the first tile to the score", 
     await page.getByRole("gridcell").nth(square).getByRole("button").click();
   await button(page, "Next").click();
   await page.getByText("Every tile has to touch another.").waitFor();
-  assert.ok(
-    page.complaints.every((text) => text.includes("422")),
-    page.complaints.join(),
-  );
-  page.complaints = [];
+  forgive(page, /422/);
   await page.getByRole("gridcell").nth(2).getByRole("button").click();
   await page.getByRole("gridcell").nth(1).getByRole("button").click();
   await button(page, "Next").click();

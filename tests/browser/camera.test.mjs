@@ -9,6 +9,7 @@ import {
   button,
   enter,
   gameOf,
+  go,
   heading,
   leave,
   photo,
@@ -28,7 +29,7 @@ test("the live camera takes a city again by itself", async () => {
     game: game.id,
     edit: { edit: "set-city", city: 1, tiles: truth("game-2.jpg") },
   });
-  await page.evaluate((id) => (location.hash = `#/capture/${id}/1`), game.id);
+  await go(page, `#/capture/${game.id}/1`);
   await live(page).waitFor();
   // Nothing is tapped: two looks that agree are enough.
   await heading(page, A_CITY);
@@ -42,11 +43,11 @@ test("whoever likes the system's camera better finds it first the next time", as
   const browser = await browserThatSees(photo("dim.jpg"));
   const page = await enter(browser, core);
   const game = await ask(page, { do: "new-game" });
-  await page.evaluate((id) => (location.hash = `#/capture/${id}/3`), game.id);
+  await go(page, `#/capture/${game.id}/3`);
   await live(page).locator("input[type=file][multiple]").setInputFiles(photo("game-4.jpg"));
   await heading(page, A_CITY);
   assert.equal((await gameOf(page)).cities[3].notation, truth("game-4.jpg"));
-  await page.evaluate((id) => (location.hash = `#/capture/${id}/2`), game.id);
+  await go(page, `#/capture/${game.id}/2`);
   await heading(page, "Photograph a city");
   await button(page, "Take photo").waitFor();
   assert.equal(await live(page).count(), 0);

@@ -68,11 +68,11 @@ test("a duel is played with the keyboard alone", async () => {
     await heading(page, A_CITY);
     await page.keyboard.type(city.replaceAll("/", ""));
     await button(page, k < 3 ? /^Next city/ : "To the result").waitFor();
-    const notation = async () => (await gameOf(page)).cities[k].notation;
     // The last letters may still be on their way.
-    for (let tries = 0; tries < 50 && (await notation()) !== city; tries += 1)
-      await page.waitForTimeout(100);
-    assert.equal(await notation(), city);
+    await eventually(
+      async () => (await gameOf(page)).cities[k].notation,
+      (notation) => notation === city,
+    );
     await press(page, k < 3 ? /^Next city/ : "To the result");
   }
 

@@ -167,6 +167,20 @@ export async function follow(browser, link, wish = {}) {
   return page;
 }
 
+/** Goes to a screen by its address: `#/table/…`. */
+export function go(page, address) {
+  return page.evaluate((hash) => (location.hash = hash), address);
+}
+
+/** The page has complained of nothing but this, which was done to it on purpose. */
+export function forgive(page, expected) {
+  assert.ok(
+    page.complaints.every((text) => expected.test(text)),
+    page.complaints.join(),
+  );
+  page.complaints = [];
+}
+
 export async function leave(page) {
   await page.context().close();
   assert.deepEqual(page.complaints, [], "the page's console");

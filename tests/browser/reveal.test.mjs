@@ -10,6 +10,7 @@ import {
   enter,
   follow,
   gameOf,
+  go,
   heading,
   leave,
   PHONE,
@@ -30,7 +31,7 @@ async function finished(page) {
   return id;
 }
 
-const open = (page, id) => page.evaluate((game) => (location.hash = `#/result/${game}`), id);
+const open = (page, id) => go(page, `#/result/${id}`);
 const scoring = (page, what) => page.getByRole("status").filter({ hasText: what }).waitFor();
 const winner = (page) => page.getByRole("heading", { name: "Ada wins" });
 
@@ -43,7 +44,7 @@ test("a guest is taken along and sees every step of the host, and neither sees i
   const { settings } = await ask(host, { do: "home" });
   await ask(host, { do: "set-settings", settings: { ...settings, pace: "tap" } });
   await host.reload();
-  await host.evaluate((game) => (location.hash = `#/table/${game}`), id);
+  await go(host, `#/table/${id}`);
   await heading(host, "The table");
   await button(host, "Phones at the table").click();
   await button(host, "Let phones join").click();

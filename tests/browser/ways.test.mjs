@@ -9,6 +9,7 @@ import {
   button,
   enter,
   gameOf,
+  go,
   heading,
   leave,
   link,
@@ -132,7 +133,7 @@ test("playing again with the same people is one tap from the result", async () =
       game: game.id,
       edit: { edit: "set-city", city, tiles: "SSSS/HHOM/OPOO/OPHP" },
     });
-  await page.evaluate((id) => (location.hash = `#/result/${id}`), game.id);
+  await go(page, `#/result/${game.id}`);
   await tap(button(page, "Play again"));
   await heading(page, "The table");
   const again = await gameOf(page);

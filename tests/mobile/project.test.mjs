@@ -37,7 +37,8 @@ const LIMITS = {
 /** A copy of what the project is written from: nothing is left behind in the checkout. */
 const copy = mkdtempSync(join(tmpdir(), "surveyor-mobile-"));
 const read = (...path) => readFileSync(join(...path), "utf8");
-const inCopy = (path) => readFileSync(join(copy, path), "utf8");
+const inCopy = (path) => read(copy, path);
+const manifest = () => inCopy("gen/android/app/src/main/AndroidManifest.xml");
 
 /** Something that looks like an SDK, as far as writing a project goes. */
 function stubSdk() {
@@ -85,8 +86,10 @@ const all = (text, pattern) =>
   [...text.matchAll(pattern)].map((match) => match[1]);
 
 test("the Android app may use the network and the camera, and nothing else", () => {
-  const manifest = inCopy("gen/android/app/src/main/AndroidManifest.xml");
-  const permissions = all(manifest, /<uses-permission android:name="([^"]*)"/g);
+  const permissions = all(
+    manifest(),
+    /<uses-permission android:name="([^"]*)"/g,
+  );
   assert.deepEqual(permissions.sort(), [
     "android.permission.CAMERA",
     "android.permission.INTERNET",
@@ -94,23 +97,20 @@ test("the Android app may use the network and the camera, and nothing else", () 
 });
 
 test("the Android app runs on phones without a camera, and is none for televisions", () => {
-  const manifest = inCopy("gen/android/app/src/main/AndroidManifest.xml");
-  assert.deepEqual(all(manifest, /<uses-feature ([^>]*?)\s*\/>/g), [
+  assert.deepEqual(all(manifest(), /<uses-feature ([^>]*?)\s*\/>/g), [
     'android:name="android.hardware.camera" android:required="false"',
   ]);
-  assert.doesNotMatch(manifest, /leanback/i);
+  assert.doesNotMatch(manifest(), /leanback/i);
 });
 
 test("games are not uploaded by Android's own backup, and files are shared from the cache", () => {
-  const manifest = inCopy("gen/android/app/src/main/AndroidManifest.xml");
-  assert.equal(all(manifest, /android:allowBackup="(\w+)"/g).join(), "false");
-  assert.match(manifest, /androidx\.core\.content\.FileProvider/);
+  assert.equal(all(manifest(), /android:allowBackup="(\w+)"/g).join(), "false");
+  assert.match(manifest(), /androidx\.core\.content\.FileProvider/);
   assert.match(inCopy(`${RES}/xml/file_paths.xml`), /<cache-path/);
 });
 
 test("Android offers the app in the languages it speaks", () => {
-  const manifest = inCopy("gen/android/app/src/main/AndroidManifest.xml");
-  assert.match(manifest, /android:localeConfig="@xml\/locales_config"/);
+  assert.match(manifest(), /android:localeConfig="@xml\/locales_config"/);
   const offered = all(
     inCopy(`${RES}/xml/locales_config.xml`),
     /<locale android:name="(\w+)"/g,

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { check } from "../axe.mjs";
-import { button, heading, leave } from "../harness.mjs";
+import { button, go, heading, leave } from "../harness.mjs";
 import { furnish, SCENES } from "../scenes.mjs";
 import { bareCore, beside, enter, setUp } from "./harness.mjs";
 
@@ -20,7 +20,7 @@ test("axe finds nothing on any screen", async () => {
   // A browser cannot let phones in; and nobody can make what a scene uses up while the page has the table.
   const scenes = SCENES.filter(({ name, before }) => name !== "table-phones" && !before);
   await check(page, scenes, world);
-  await page.evaluate((game) => (location.hash = `#/table/${game}`), world.open);
+  await go(page, `#/table/${world.open}`);
   await heading(page, "The table");
   assert.equal(await button(page, "Phones at the table").count(), 0);
 

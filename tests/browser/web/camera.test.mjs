@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { after, test } from "node:test";
 
 import { camera } from "../clip.mjs";
-import { ask, button, leave, photo, truth } from "../harness.mjs";
+import { ask, button, go, leave, photo, truth } from "../harness.mjs";
 import { bareCore, enter, setUp } from "./harness.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "surveyor-clip-"));
@@ -31,7 +31,7 @@ test("the live camera takes the picture by itself, and stays smooth", async () =
   await button(page, "New game").click();
   await page.waitForFunction(() => location.hash.length > 10);
   const game = page.url().split("/").at(-1);
-  await page.evaluate((id) => (location.hash = `#/capture/${id}/0`), game);
+  await go(page, `#/capture/${game}/0`);
   await page.getByRole("dialog", { name: "Live camera" }).waitFor();
   await page.locator("video.working").waitFor();
   await page.evaluate(watchFrames);

@@ -5,6 +5,7 @@ import { test } from "node:test";
 import {
   A_CITY,
   button,
+  go,
   heading,
   leave,
   link,
@@ -37,7 +38,7 @@ test("a first visit, then a whole game without a network, and nothing is lost", 
   await tiles.getByRole("button", { name: "Park" }).click();
   await page.getByRole("button", { name: "Row 1, column 1: Park" }).first().waitFor();
   const id = page.url().split("/").at(-2);
-  await page.evaluate((game) => (location.hash = `#/result/${game}`), id);
+  await go(page, `#/result/${id}`);
   await heading(page, "Result");
   const skip = button(page, "Skip");
   if (await skip.isVisible()) await skip.click();

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
 import * as served from "../harness.mjs";
-import { A_CITY, ask, heading, leave, link, photo, square } from "../harness.mjs";
+import { A_CITY, ask, go, heading, leave, link, photo, square } from "../harness.mjs";
 import { bareCore, beside, enter, sent, setUp } from "./harness.mjs";
 
 const { host, browser } = await setUp();
@@ -37,7 +37,7 @@ test("a tab that dies in the middle of an edit loses nothing that it showed", as
   const again = await beside(page, host.link);
   await link(again, "Continue").click();
   await heading(again, "The table");
-  await again.evaluate((game) => (location.hash = `#/review/${game}/0`), id);
+  await go(again, `#/review/${id}/0`);
   await again.getByRole("button", { name: "Row 1, column 1: Park" }).first().waitFor();
   await again.close();
   core = await bareCore(page, host);

@@ -1,4 +1,4 @@
-/** This day where the user is, as it stands in names of files: 2026-11-16. */
+/** This day where the user is, as it stands in names of files and in fields: 2026-11-16. */
 export function today(now = new Date()): string {
   const two = (part: number) => String(part).padStart(2, "0");
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;

@@ -1,4 +1,5 @@
 /** Answers of the core, for tests and for looking at screens without it. */
+import { cellsOf } from "./city/notation";
 import recorded from "./fixtures.json";
 import type {
   CellState,
@@ -12,7 +13,6 @@ import type {
   SheetGame,
   SheetState,
   StatisticsState,
-  Tile,
 } from "./types";
 
 /** From one player to seven, every city done. */
@@ -28,8 +28,8 @@ export const FIVE = ["Ada", "Ben", "Cleo", "Dora", "Emil"];
 
 /** Squares with these tiles, as nobody has looked at them. */
 export function cells(notation: string): CellState[] {
-  return [...notation.replaceAll("/", "")].map((letter) => ({
-    tile: letter === "." ? null : (letter as Tile),
+  return cellsOf(notation).map((tile) => ({
+    tile,
     confidence: null,
     alternatives: [],
     checked: false,

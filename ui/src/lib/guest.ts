@@ -1,3 +1,4 @@
+import { LANGS } from "./lang.svelte";
 import type { Route } from "./route.svelte";
 import type { GameId, Settings } from "./types";
 
@@ -14,7 +15,7 @@ export function loadSettings(): Settings {
   const one = <T extends string>(value: unknown, known: readonly T[]): T | "system" =>
     known.find((each) => each === value) ?? "system";
   return {
-    lang: one(found.lang, ["en", "fr", "de"]),
+    lang: one(found.lang, LANGS),
     theme: one(found.theme, ["light", "dark"]),
     patterns: found.patterns === true,
     camera: found.camera === "system" ? "system" : "live",

@@ -1,6 +1,7 @@
 import { number, words } from "./lang.svelte";
 
-const unit = words<(points: number) => string>({
+/** "point" or "points", as the number asks for. */
+export const unit = words<(points: number) => string>({
   en: (points) => (points === 1 ? "point" : "points"),
   fr: (points) => (Math.abs(points) < 2 ? "point" : "points"),
   de: (points) => (points === 1 ? "Punkt" : "Punkte"),

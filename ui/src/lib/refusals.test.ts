@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 
 import { lang, LANGS } from "./lang.svelte";
-import { isCode, sentence } from "./refusals";
+import { isCode, refusalSentence } from "./refusals";
 
 afterEach(() => {
   lang.choice = "system";
@@ -15,13 +15,13 @@ test.each([
   ["unreadable", "The file could not be opened. Nothing was changed."],
 ] as const)("%s says what is so", (code, expected) => {
   lang.choice = "en";
-  expect(sentence(code)).toBe(expected);
+  expect(refusalSentence(code)).toBe(expected);
 });
 
 test("only what went wrong for no known reason says no more than that", () => {
   for (const choice of LANGS) {
     lang.choice = choice;
-    expect(sentence("campaign-begun")).not.toBe(sentence("failed"));
+    expect(refusalSentence("campaign-begun")).not.toBe(refusalSentence("failed"));
   }
 });
 

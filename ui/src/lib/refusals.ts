@@ -177,7 +177,7 @@ const sentences = words<Record<RefusalCode, string>>({
 });
 
 /** What to tell the user about a refusal. */
-export function sentence(code: RefusalCode): string {
+export function refusalSentence(code: RefusalCode): string {
   return sentences()[code];
 }
 

@@ -7,7 +7,7 @@ import { lang } from "./lang.svelte";
 import { look } from "./look.svelte";
 import { oneAtATime } from "./oneatatime";
 import { Pictures } from "./pictures";
-import { sentence } from "./refusals";
+import { refusalSentence } from "./refusals";
 import { toasts } from "./toasts.svelte";
 import { Refused, type Line, type PictureKind, type Transport } from "./transport";
 import type {
@@ -99,7 +99,7 @@ export class Table {
   tell(thrown: unknown) {
     const { code } = Refused.from(thrown);
     if (code === "no-session") this.closed = code;
-    else toasts.problem(sentence(code));
+    else toasts.problem(refusalSentence(code));
   }
 
   /** Finds out who we are: the host, or a guest with the settings of this device. */

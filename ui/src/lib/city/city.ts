@@ -2,7 +2,7 @@
 import { list } from "../lang.svelte";
 import { names } from "../names";
 import type { Route } from "../route.svelte";
-import type { CityState, GameState, PlayerState } from "../types";
+import type { CityState, GameState, PlayerState, Tile } from "../types";
 
 /** What a city is called: by its token; Automacity by its name. */
 export function cityName({ automacity, token }: Pick<CityState, "automacity" | "token">): string {
@@ -33,9 +33,14 @@ export function isKnown({ status }: CityState): boolean {
   return status === "done" || status === "doubts" || status === "unfinished";
 }
 
+/** What lies on its squares, row by row. */
+export function tilesOf({ cells }: CityState): (Tile | null)[] {
+  return cells.map(({ tile }) => tile);
+}
+
 /** How many squares have no tile. */
 export function emptySquares(city: CityState): number {
-  return city.cells.filter(({ tile }) => tile === null).length;
+  return tilesOf(city).filter((tile) => tile === null).length;
 }
 
 /** The people at the table, without Automas. */

@@ -10,25 +10,6 @@ export function without(tiles: readonly Tile[], others: readonly Tile[]): Tile[]
   return left;
 }
 
-/** The sixteen squares of a notation. */
-export function cellsOf(notation: string): (Tile | null)[] {
-  return [...notation.replaceAll("/", "")].map((letter) =>
-    letter === "." ? null : (letter as Tile),
-  );
-}
-
-/** The notation of sixteen squares. */
-export function notationOf(cells: readonly (Tile | null)[]): string {
-  return [0, 4, 8, 12]
-    .map((row) =>
-      cells
-        .slice(row, row + 4)
-        .map((tile) => tile ?? ".")
-        .join(""),
-    )
-    .join("/");
-}
-
 export type Way = "up" | "down" | "left" | "right";
 
 const STEPS: Record<Way, [number, number]> = {

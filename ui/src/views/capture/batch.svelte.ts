@@ -1,4 +1,4 @@
-import { sentence } from "../../lib/refusals";
+import { refusalSentence } from "../../lib/refusals";
 import type { Table } from "../../lib/table.svelte";
 import { toasts } from "../../lib/toasts.svelte";
 import { Refused } from "../../lib/transport";
@@ -152,7 +152,7 @@ export class Batch {
   #fail(shot: Shot, code: RefusalCode) {
     shot.progress = "failed";
     shot.code = code;
-    if (!this.watched) toasts.problem(() => sentence(code));
+    if (!this.watched) toasts.problem(() => refusalSentence(code));
   }
 }
 

@@ -1,4 +1,4 @@
-import { sentence } from "../../lib/refusals";
+import { refusalSentence } from "../../lib/refusals";
 import type { RefusalCode } from "../../lib/types";
 import { adviceWords, type Advice } from "./words";
 
@@ -38,5 +38,5 @@ export function reason(code: RefusalCode, photo: Blob): string[] {
   const advice: Advice = adviceWords();
   if (code === "not-an-image" && isHeic(photo)) return [advice.heic];
   const hint = advice[code];
-  return hint ? [sentence(code), hint] : [sentence(code)];
+  return hint ? [refusalSentence(code), hint] : [refusalSentence(code)];
 }

@@ -1,4 +1,4 @@
-import { sentence } from "../../lib/refusals";
+import { refusalSentence } from "../../lib/refusals";
 import { router } from "../../lib/route.svelte";
 import type { Table } from "../../lib/table.svelte";
 import { toasts } from "../../lib/toasts.svelte";
@@ -19,6 +19,6 @@ export async function trySamples(table: Table): Promise<void> {
     }
   } catch (thrown) {
     const { code } = Refused.from(thrown);
-    toasts.problem(() => sentence(code));
+    toasts.problem(() => refusalSentence(code));
   }
 }

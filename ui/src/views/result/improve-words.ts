@@ -1,5 +1,4 @@
 import { words } from "../../lib/lang.svelte";
-import { TERMS } from "../../lib/terms";
 
 export const improveWords = words({
   en: {
@@ -7,8 +6,6 @@ export const improveWords = words({
     built: "As built",
     swap: "Best exchange",
     best: "Best arrangement",
-    points: (count: number) => (count === 1 ? "1 point" : `${count} points`),
-    colon: TERMS.en.colon,
     proven:
       "No arrangement of these sixteen buildings scores more: all were considered, duplex tiles as two.",
   },
@@ -17,8 +14,6 @@ export const improveWords = words({
     built: "Comme construite",
     swap: "Meilleur échange",
     best: "Meilleure disposition",
-    points: (count) => (Math.abs(count) < 2 ? `${count} point` : `${count} points`),
-    colon: TERMS.fr.colon,
     proven:
       "Aucune disposition de ces seize bâtiments ne rapporte plus\u00a0: toutes ont été envisagées, les tuiles bâtiment double comme deux.",
   },
@@ -27,8 +22,6 @@ export const improveWords = words({
     built: "Wie gebaut",
     swap: "Bester Tausch",
     best: "Beste Anordnung",
-    points: (count) => (count === 1 ? "1 Punkt" : `${count} Punkte`),
-    colon: TERMS.de.colon,
     proven:
       "Keine Anordnung dieser sechzehn Gebäude bringt mehr: Alle wurden betrachtet, Doppelplättchen als zwei.",
   },

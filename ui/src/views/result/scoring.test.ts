@@ -8,7 +8,7 @@ import {
   grouped,
   highestColumn,
   isShared,
-  pointsOf,
+  pointsFor,
   rows,
   sum,
   totals,
@@ -58,7 +58,7 @@ test("the entries of a type add up to its number", () => {
   const shown = city(0);
   for (const building of BUILDINGS) {
     const parts = entriesOf(shown, building).map((entry) => entry.points);
-    expect(parts.reduce((total, part) => total + part, 0)).toBe(pointsOf(shown, building));
+    expect(parts.reduce((total, part) => total + part, 0)).toBe(pointsFor(shown, building));
   }
 });
 

@@ -72,7 +72,8 @@ export function grouped(entries: readonly EntryState[]): Group[] {
   return groups;
 }
 
-export function pointsOf(city: CityState, building: Building): number {
+/** What a city has for a building type. */
+export function pointsFor(city: CityState, building: Building): number {
   return city.points[BUILDINGS.indexOf(building)] ?? 0;
 }
 

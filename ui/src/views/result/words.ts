@@ -16,7 +16,6 @@ export const resultWords = words({
     youLose: "You lose",
     difficulty: (level: number, adjustment: string) =>
       `Difficulty ${level}: ${adjustment} for Automacity`,
-    points: (count: number) => (count === 1 ? "1 point" : `${count} points`),
     /** Something and the points it has. */
     scores: (what: string, points: string) => `${what}: ${points}`,
     standings: TERMS.en.standings,
@@ -78,7 +77,6 @@ export const resultWords = words({
     youLose: "Vous avez perdu",
     difficulty: (level, adjustment) =>
       `Difficulté ${level}\u00a0: ${adjustment} pour ${TERMS.fr.automacity}`,
-    points: (count) => (count < 2 ? `${count} point` : `${count} points`),
     scores: (what, points) => `${what}\u00a0: ${points}`,
     standings: TERMS.fr.standings,
     place: (rank) => `${frenchPlace(rank)} place`,
@@ -138,7 +136,6 @@ export const resultWords = words({
     youShare: (names) => `Du teilst dir den ersten Platz mit ${names}`,
     youLose: "Du hast verloren",
     difficulty: (level, adjustment) => `Schwierigkeit ${level}: ${adjustment} für Automacity`,
-    points: (count) => (count === 1 ? "1 Punkt" : `${count} Punkte`),
     scores: (what, points) => `${what}: ${points}`,
     standings: TERMS.de.standings,
     place: (rank) => `Platz ${rank}`,

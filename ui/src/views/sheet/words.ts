@@ -132,7 +132,6 @@ export const townWords = words({
     nextStage: (number: number) => `To stage ${number}`,
     removeStage: (number: number) => `Remove stage ${number}`,
     toEnd: "End of the game",
-    sofar: "Overall happiness",
   },
   fr: {
     stage: (number) => `Étape ${number}`,
@@ -153,7 +152,6 @@ export const townWords = words({
     nextStage: (number) => `Vers l’étape ${number}`,
     removeStage: (number) => `Retirer l’étape ${number}`,
     toEnd: "Fin de la partie",
-    sofar: "Satisfaction globale",
   },
   de: {
     stage: (number) => `Etappe ${number}`,
@@ -174,7 +172,6 @@ export const townWords = words({
     nextStage: (number) => `Zu Etappe ${number}`,
     removeStage: (number) => `Etappe ${number} entfernen`,
     toEnd: "Ende des Spiels",
-    sofar: "Gesamtzufriedenheit",
   },
 });
 

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 
-import { statistics } from "../../lib/fixtures";
 import type { ScoreOfGame } from "../../lib/types";
-import { along, dots, labelled, squares, ticks } from "./charts";
+import { along, dots, labelled, ticks } from "./charts";
 
 const FRAME = { left: 10, right: 110, top: 0, bottom: 100 };
 
@@ -56,10 +55,4 @@ test("the first of the highest and the last are labelled, once if they are the s
   expect(labelled(marks)).toEqual([marks[0], marks[3]]);
   expect(labelled(marks.slice(0, 1))).toEqual([marks[0]]);
   expect(labelled([])).toEqual([]);
-});
-
-test("a notation is sixteen squares", () => {
-  const { best_city } = statistics();
-  expect(squares(best_city?.notation ?? "")).toHaveLength(16);
-  expect(squares("S./../../..").slice(0, 2)).toEqual(["S", null]);
 });

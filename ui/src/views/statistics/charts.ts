@@ -1,5 +1,5 @@
 /** The arithmetic of the charts. */
-import type { ScoreOfGame, Tile } from "../../lib/types";
+import type { ScoreOfGame } from "../../lib/types";
 
 /** Round numbers at which lines are drawn, so that all values lie between the first and the last. */
 export function ticks(values: readonly number[], most = 4): number[] {
@@ -57,11 +57,4 @@ export function labelled(marks: readonly Dot[]): Dot[] {
     undefined,
   );
   return [...new Set([highest, last])].filter((dot) => dot !== undefined);
-}
-
-/** The sixteen squares of a notation. */
-export function squares(notation: string): (Tile | null)[] {
-  return [...notation.replaceAll("/", "")].map((letter) =>
-    letter === "." ? null : (letter as Tile),
-  );
 }

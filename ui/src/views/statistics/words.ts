@@ -1,6 +1,11 @@
-import { list, words } from "../../lib/lang.svelte";
+import { list, number, words } from "../../lib/lang.svelte";
 import { names } from "../../lib/names";
 import type { GamesByMode } from "../../lib/types";
+
+/** An average as it is told: "57.8". */
+export function average(value: number): string {
+  return number(value, { maximumFractionDigits: 1 });
+}
 
 /** ": 3 by two and 1 solo"; nothing where all games were played in one way. */
 function breakdown(parts: [number, string][]): string {
@@ -26,7 +31,6 @@ export const statisticsWords = words({
     bestCity: "Best city",
     bestCityOf: (points: number) => `Best city, ${points} points`,
     seeGame: "See the game",
-    points: (count: number) => (count === 1 ? "1 point" : `${count} points`),
     types: "What cities score on average",
     typesSpoken: (parts: string) => `Average points of a city by type: ${parts}.`,
     scores: "Final scores",
@@ -93,7 +97,6 @@ export const statisticsWords = words({
     bestCity: "Meilleure ville",
     bestCityOf: (points) => `Meilleure ville, ${points} points`,
     seeGame: "Voir la partie",
-    points: (count) => (count < 2 ? `${count} point` : `${count} points`),
     types: "Points moyens d’une ville",
     typesSpoken: (parts) => `Points moyens d’une ville par type\u00a0: ${parts}.`,
     scores: "Scores finaux",
@@ -155,7 +158,6 @@ export const statisticsWords = words({
     bestCity: "Beste Stadt",
     bestCityOf: (points) => `Beste Stadt, ${points} Punkte`,
     seeGame: "Zum Spiel",
-    points: (count) => (count === 1 ? "1 Punkt" : `${count} Punkte`),
     types: "Was Städte im Schnitt bringen",
     typesSpoken: (parts) => `Durchschnittliche Punkte einer Stadt nach Gebäudetyp: ${parts}.`,
     scores: "Endpunktestände",

@@ -43,7 +43,7 @@ const ROUNDS = 400;
  * two come too close they move apart along the rim. The points are centres, from the area's
  * centre.
  */
-export function arrange(boxes: readonly Box[], width: number, height: number): Point[] {
+function arrange(boxes: readonly Box[], width: number, height: number): Point[] {
   const angles = boxes.map((_, k) => (2 * Math.PI * k) / boxes.length);
 
   const at = (k: number, angle: number): Point => {
