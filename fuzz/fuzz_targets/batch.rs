@@ -4,10 +4,9 @@
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|line: &[u8]| {
-    let (answer, failed) = match surveyor_cli::answer_batch_line(line) {
-        Ok(answer) => (answer, false),
-        Err(answer) => (answer, true),
-    };
+    let answer = surveyor_cli::answer_batch_line(line);
+    let failed = answer.is_err();
+    let (Ok(answer) | Err(answer)) = answer;
     assert!(!answer.contains('\n'));
     let answer: serde_json::Value = serde_json::from_str(&answer).expect("JSON");
     assert_eq!(answer.get("error").is_some(), failed);

@@ -33,7 +33,7 @@ fn bytes(message: &Message<'_>) -> Result<Vec<u8>, Refusal> {
     match message.body() {
         InvokeBody::Raw(bytes) => Ok(bytes.clone()),
         InvokeBody::Json(_) => {
-            Err(Refusal::new(RefusalCode::NotAnImage, "the photo has to come as bytes"))
+            Err(Refusal::new(RefusalCode::Failed, "a file has to come as bytes"))
         }
     }
 }
@@ -144,6 +144,16 @@ pub(crate) async fn backup(
     work(table, save).await
 }
 
+/// Takes the games of a backup.
+#[tauri::command]
+pub(crate) async fn restore(
+    table: State<'_, Opened>,
+    message: Message<'_>,
+) -> Result<Restored, Refusal> {
+    let bytes = bytes(&message)?;
+    work(table, move |table| table.restore(Cursor::new(bytes))).await
+}
+
 /// What was learned of this copy of the game as a file. Returns its path, if it has one.
 #[tauri::command]
 pub(crate) async fn save_copy(
@@ -221,16 +231,6 @@ fn offer(window: &WebviewWindow, path: &Path, media_type: &str) -> Result<bool, 
     }
 }
 
-/// Takes the games of a backup.
-#[tauri::command]
-pub(crate) async fn restore(
-    table: State<'_, Opened>,
-    message: Message<'_>,
-) -> Result<Restored, Refusal> {
-    let bytes = bytes(&message)?;
-    work(table, move |table| table.restore(Cursor::new(bytes))).await
-}
-
 /// Where the user looks for files; a bare Linux names no such folder.
 fn downloads(window: &WebviewWindow) -> Result<PathBuf, Refusal> {
     let named = window.path().download_dir();
@@ -261,8 +261,7 @@ fn create(folder: &Path, name: &str) -> io::Result<(PathBuf, File)> {
     }
 }
 
-/// Sends all news down a channel. A page that was loaded again takes
-/// the place of the one before.
+/// Sends all news down a channel. A page that was loaded again takes the place of the one before.
 #[tauri::command]
 pub(crate) fn watch(
     table: State<'_, Opened>,

@@ -173,7 +173,8 @@ Examples:
     surveyor score --batch
 
 A line of --batch is {\"mode\":\"shared\",\"cities\":[...],\"players\":[...],\"difficulty\":4,
-\"bonus\":\"shops\"}; only the cities are required. A bad line gives {\"error\":{\"code\":...,\"message\":...}} and the rest go on.
+\"bonus\":\"shops\"}; only the cities are required. A bad line gives
+{\"error\":{\"code\":...,\"message\":...}} and the rest go on.
 
 A solo game with --bonus tells the points it brings to a campaign: the lower of your two cities, and
 what the type scored in it, twice if you won.
@@ -195,9 +196,9 @@ pub(crate) struct ServeArgs {
 }
 
 const SERVE_HELP: &str = "\
-Prints the link to open in a browser; only those who have the link get in. Phones join by the QR code that
-a game's page shows. Games are those of the app on this machine; SURVEYOR_DATA names another folder
-for them. Ends with Ctrl-C, or after an hour without a request.";
+Prints the link to open in a browser; only those who have the link get in. Phones join by the QR
+code that a game's page shows. Games are those of the app on this machine; SURVEYOR_DATA names
+another folder for them. Ends with Ctrl-C, or after an hour without a request.";
 
 /// Write a finished game in a form to share or keep
 #[derive(Debug, clap::Args)]
@@ -247,6 +248,18 @@ Examples:
   surveyor export evening.json --format html -o evening.html --lang de
 
 Games of the app are those of this user; SURVEYOR_DATA names another folder.";
+
+/// The language that was chosen, else that of the system's messages, as the C library finds it.
+pub(crate) fn language(chosen: Option<Lang>) -> Lang {
+    let system = || {
+        ["LC_ALL", "LC_MESSAGES", "LANG"]
+            .into_iter()
+            .filter_map(|variable| std::env::var(variable).ok())
+            .find(|locale| !locale.is_empty())
+            .and_then(|locale| Lang::from_locale(&locale))
+    };
+    chosen.or_else(system).unwrap_or_default()
+}
 
 /// The modes, with what each is.
 pub(crate) fn mode() -> impl TypedValueParser<Value = Mode> {

@@ -9,9 +9,9 @@ use surveyor_rules::automa::{Choice, ChoiceError, FootOrder, Kind, Place, Site, 
 use surveyor_rules::words::offered;
 use surveyor_rules::{City, Lang, NotationError, Tile};
 
-use crate::entry;
+use crate::args::language;
 use crate::error::{Failure, InputError};
-use crate::score::system_language;
+use crate::{entry, json};
 
 /// Say which tile an Automa takes
 #[derive(Debug, clap::Args)]
@@ -69,16 +69,16 @@ struct Value {
 }
 
 pub(crate) fn run(args: &AutomaArgs) -> Result<(), Failure> {
-    let lang = args.lang.unwrap_or_else(system_language);
+    let lang = language(args.lang);
     entry::run(args.json, |text| {
         let choice = choose(text)?;
-        Ok(if args.json { entry::line(&Report::new(&choice)) } else { told(&choice, lang) })
+        Ok(if args.json { json::line(&Report::new(&choice)) } else { told(&choice, lang) })
     })
 }
 
 /// The answer to one question, or the error in its place. Both are one line of JSON.
 pub fn answer(question: &[u8]) -> Result<String, String> {
-    entry::as_json(choose(question).map(|choice| entry::line(&Report::new(&choice))))
+    entry::as_json(choose(question).map(|choice| json::line(&Report::new(&choice))))
 }
 
 fn choose(text: &[u8]) -> Result<Choice, Vec<InputError>> {

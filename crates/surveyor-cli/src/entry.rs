@@ -4,8 +4,7 @@ use std::io::{self, Read, Write};
 
 use serde::de::DeserializeOwned;
 
-use crate::error::{Failure, InputError};
-use crate::score::failed;
+use crate::error::{Failure, InputError, failed};
 
 /// What a sheet or a question takes is less than 2 kB; anything longer than this is neither.
 const LONGEST: u64 = 64 * 1024;
@@ -53,10 +52,4 @@ pub(crate) fn refused(field: &str, error: impl std::fmt::Display) -> Vec<InputEr
 /// An answer or all its errors, for programs.
 pub(crate) fn as_json(answer: Result<String, Vec<InputError>>) -> Result<String, String> {
     answer.map_err(|errors| InputError::joined(&errors).to_json())
-}
-
-/// The answer for programs, on a line.
-pub(crate) fn line(answer: &impl serde::Serialize) -> String {
-    let answer = serde_json::to_string(answer).expect("an answer has only text keys");
-    format!("{answer}\n")
 }

@@ -1,6 +1,7 @@
 //! What can go wrong, for people and for programs.
 
-use std::io;
+use std::fmt::Display;
+use std::io::{self, Write};
 
 use serde::Serialize;
 use surveyor_rules::CampaignError;
@@ -20,6 +21,24 @@ impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Failure {
         Failure::Output(error)
     }
+}
+
+/// Ends a command with what is wrong.
+pub(crate) fn fail<T>(message: impl Display) -> Result<T, Failure> {
+    // Where it cannot be said there is nobody to hear it, and the command has failed all the same.
+    let _ = writeln!(anstream::stderr(), "error: {message}");
+    Err(Failure::Inputs)
+}
+
+/// Names every input that failed, for programs too.
+pub(crate) fn failed<T>(errors: &[InputError], json: bool) -> Result<T, Failure> {
+    for error in errors {
+        writeln!(anstream::stderr(), "error: {}", error.message)?;
+    }
+    if json {
+        writeln!(anstream::stdout(), "{}", InputError::joined(errors).to_json())?;
+    }
+    Err(Failure::Inputs)
 }
 
 /// What is wrong with an input: a code for programs, a sentence for people.

@@ -8,9 +8,8 @@ use surveyor_export::{Entered, Format, Moment, Played, from_json};
 use surveyor_rules::{Game, Lang, Token};
 use surveyor_table::{Answer, GameId, Places, Request, ShareRequest, SharedFile, Table};
 
-use crate::args::ExportArgs;
-use crate::error::Failure;
-use crate::score::system_language;
+use crate::args::{ExportArgs, language};
+use crate::error::{Failure, fail};
 
 /// Names the game that was changed last.
 const LAST: &str = "last";
@@ -18,7 +17,7 @@ const LAST: &str = "last";
 pub(crate) fn run(args: &ExportArgs) -> Result<(), Failure> {
     let bytes = match make(args) {
         Ok(bytes) => bytes,
-        Err(message) => return fail(&message),
+        Err(message) => return fail(message),
     };
     match &args.output {
         Some(path) => keep(path, &bytes),
@@ -36,20 +35,15 @@ pub(crate) fn run(args: &ExportArgs) -> Result<(), Failure> {
     }
 }
 
-fn fail(message: &str) -> Result<(), Failure> {
-    writeln!(anstream::stderr(), "error: {message}")?;
-    Err(Failure::Inputs)
-}
-
 fn keep(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
     match fs::write(path, bytes) {
         Ok(()) => Ok(()),
-        Err(error) => fail(&format!("{} cannot be written: {error}", path.display())),
+        Err(error) => fail(format_args!("{} cannot be written: {error}", path.display())),
     }
 }
 
 fn make(args: &ExportArgs) -> Result<Vec<u8>, String> {
-    let lang = args.lang.unwrap_or_else(system_language);
+    let lang = language(args.lang);
     let path = Path::new(&args.game);
     if args.game != LAST && game_id(args).is_none() {
         let text = fs::read_to_string(path)

@@ -11,10 +11,9 @@ use surveyor_rules::{
     City, CityIndex, Difficulty, Game, Lang, Mode, Severity, Square, Tile, words,
 };
 
-use crate::args;
-use crate::entry;
-use crate::error::{Failure, InputError};
-use crate::score::{failed, game, system_language};
+use crate::args::{self, language};
+use crate::error::{Failure, InputError, failed};
+use crate::{input, json};
 
 /// Tell what the cities of a game could have been
 #[derive(Debug, clap::Args)]
@@ -85,9 +84,7 @@ struct Best {
 }
 
 pub(crate) fn run(args: &ImproveArgs) -> Result<(), Failure> {
-    let lang = args.lang.unwrap_or_else(system_language);
-    let mode = args.mode.at(args.difficulty).map_err(|error| Failure::Usage(error.to_string()))?;
-    let game = game(mode, &args.cities, &args.photo, args.json)?;
+    let game = input::game(args.mode, args.difficulty, &args.cities, &args.photo, args.json)?;
     let faults = game.check().into_iter().filter(|fault| fault.severity() == Severity::Unfinished);
     let unfinished: Vec<InputError> =
         faults.map(|fault| InputError::new(fault.code(), fault.to_string())).collect();
@@ -96,47 +93,37 @@ pub(crate) fn run(args: &ImproveArgs) -> Result<(), Failure> {
     }
     let improved: Vec<Improvement> =
         game.city_indexes().filter_map(|city| game.improve(city)).collect();
-    let mut out = anstream::stdout().lock();
+    let improved = game.city_indexes().zip(&improved);
     if args.json {
-        let reports: Vec<Report> =
-            game.city_indexes().zip(&improved).map(|(city, it)| report(&game, city, it)).collect();
-        write!(out, "{}", entry::line(&reports))?;
-    } else {
-        let texts: Vec<String> = game
-            .city_indexes()
-            .zip(&improved)
-            .map(|(city, it)| told(&game, city, it, lang))
-            .collect();
-        write!(out, "{}", texts.join("\n"))?;
+        let reports: Vec<Report> = improved.map(|(city, it)| report(&game, city, it)).collect();
+        return Ok(json::print(&reports)?);
     }
+    let lang = language(args.lang);
+    let texts: Vec<String> = improved.map(|(city, it)| told(&game, city, it, lang)).collect();
+    let mut out = anstream::stdout().lock();
+    write!(out, "{}", texts.join("\n"))?;
     Ok(out.flush()?)
 }
 
 pub(crate) fn best(args: &BestArgs) -> Result<(), Failure> {
     let highest = highest_city();
-    let mut out = anstream::stdout().lock();
     if args.json {
         let city = highest.city.to_string();
-        write!(out, "{}", entry::line(&Best { city, points: highest.points, proven: true }))?;
-    } else {
-        writeln!(out, "{}  {}", highest.city, highest.points)?;
-        write!(out, "{}", rows(&highest.city, |_| false))?;
+        return Ok(json::print(&Best { city, points: highest.points, proven: true })?);
     }
+    let mut out = anstream::stdout().lock();
+    writeln!(out, "{}  {}", highest.city, highest.points)?;
+    write!(out, "{}", rows(&highest.city, |_| false))?;
     Ok(out.flush()?)
-}
-
-/// A city as it is written in its place: Automacity is no grid.
-fn written(game: &Game, index: CityIndex, city: &City) -> String {
-    if game.is_automacity(index) { city.letters() } else { city.to_string() }
 }
 
 fn report(game: &Game, index: CityIndex, found: &Improvement) -> Report {
     Report {
-        city: written(game, index, &game.cities()[index.index()]),
+        city: game.mode().write_city(index, &game.cities()[index.index()]),
         points: found.points,
         swap: found.swap.map(|swap| Swap { squares: swap.squares, points: swap.points }),
         best: Best {
-            city: written(game, index, &found.best.city),
+            city: game.mode().write_city(index, &found.best.city),
             points: found.best.points,
             proven: true,
         },
@@ -145,13 +132,13 @@ fn report(game: &Game, index: CityIndex, found: &Improvement) -> Report {
 
 fn told(game: &Game, index: CityIndex, found: &Improvement, lang: Lang) -> String {
     let name = words::city_name(game, index, lang);
-    let city = written(game, index, &game.cities()[index.index()]);
-    let mut text = format!("{BOLD}{name}{BOLD:#}  {city}  {}\n", found.points);
+    let city = &game.cities()[index.index()];
+    let written = game.mode().write_city(index, city);
+    let mut text = format!("{BOLD}{name}{BOLD:#}  {written}  {}\n", found.points);
     if !game.is_automacity(index) {
         let _ = writeln!(text, "  {}", found.swap_in_words(lang));
         let _ = writeln!(text, "  {}", found.best_in_words(lang));
         if found.best.points > found.points {
-            let city = game.cities()[index.index()];
             text.push_str(&rows(&found.best.city, |square| {
                 found.best.city.get(square) != city.get(square)
             }));

@@ -1,17 +1,32 @@
 //! From what was typed to a game with named players.
 
-use std::ffi::OsStr;
+use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
 
 use surveyor_rules::words::shown_names;
-use surveyor_rules::{City, CityIndex, Game, Lang, Mode, clean_name, look_alikes};
+use surveyor_rules::{City, CityIndex, Difficulty, Game, Lang, Mode, clean_name, look_alikes};
 
 use crate::args::PhotoArgs;
-use crate::error::InputError;
+use crate::error::{Failure, InputError, failed};
 use crate::read;
 
 /// A file with one of these endings is meant as a photo even if it is not there.
 const PHOTO_ENDINGS: [&str; 7] = ["jpg", "jpeg", "png", "webp", "heic", "heif", "avif"];
+
+/// The game of a command line.
+pub(crate) fn game(
+    mode: Mode,
+    difficulty: Option<Difficulty>,
+    given: &[OsString],
+    how: &PhotoArgs,
+    json: bool,
+) -> Result<Game, Failure> {
+    let mode = mode.at(difficulty).map_err(|error| Failure::Usage(error.to_string()))?;
+    match cities(mode, given, how) {
+        Ok(cities) => Game::new(mode, &cities).map_err(|error| Failure::Usage(error.to_string())),
+        Err(errors) => failed(&errors, json),
+    }
+}
 
 /// Reads the cities, each in notation or as the path of a photo, with what was learned of a copy of
 /// the game. All that fail are reported.
@@ -25,8 +40,8 @@ pub(crate) fn cities(
     for (i, given) in given.iter().enumerate() {
         // Only paths have what is no text, and no notation has what stands in its place.
         let text = given.as_ref().to_string_lossy();
-        let automacity = CityIndex::new(i).is_some_and(|city| mode.is_automacity(city));
-        let parsed = if automacity { City::automacity(&text) } else { text.parse() };
+        let place = CityIndex::new(i);
+        let parsed = place.map_or_else(|| text.parse(), |place| mode.read_city(place, &text));
         let path = Path::new(given);
         if parsed.is_err() && is_photo(path) {
             photos.push((i, path.to_owned()));

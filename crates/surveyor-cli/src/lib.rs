@@ -11,6 +11,7 @@ mod error;
 mod export;
 mod improve;
 mod input;
+mod json;
 mod read;
 mod score;
 mod serve;

@@ -17,7 +17,7 @@ use surveyor_vision::{
 
 use crate::args::{PhotoArgs, ReadArgs};
 use crate::error::{Failure, InputError};
-use crate::text;
+use crate::{json, text};
 
 /// Fewer photos than this are read before a bar could be seen.
 const BAR_FROM: usize = 4;
@@ -77,7 +77,7 @@ pub(crate) fn run(args: &ReadArgs) -> Result<(), Failure> {
                     photo: photo.to_string_lossy(),
                     error: error.clone(),
                 });
-                print_json(&failed.collect::<Vec<_>>())?;
+                json::print(&failed.collect::<Vec<_>>())?;
             }
             return Err(Failure::Inputs);
         }
@@ -91,7 +91,7 @@ pub(crate) fn run(args: &ReadArgs) -> Result<(), Failure> {
     let read = args.photos.iter().zip(&results);
     if args.json {
         let reports = read.map(|(photo, result)| report(photo, which, result));
-        print_json(&reports.collect::<Vec<_>>())?;
+        json::print(&reports.collect::<Vec<_>>())?;
     } else {
         let mut out = anstream::stdout().lock();
         for (photo, result) in read {
@@ -105,14 +105,6 @@ pub(crate) fn run(args: &ReadArgs) -> Result<(), Failure> {
         out.flush()?;
     }
     if all_good { Ok(()) } else { Err(Failure::Inputs) }
-}
-
-/// Prints what programs get.
-pub(crate) fn print_json(value: &impl Serialize) -> std::io::Result<()> {
-    let mut out = anstream::stdout().lock();
-    serde_json::to_writer(&mut out, value)?;
-    writeln!(out)?;
-    out.flush()
 }
 
 /// Prints a line for each photo: what was seen in it, or null where nothing like a city is.
@@ -148,8 +140,10 @@ fn knowing(how: &PhotoArgs) -> Result<Reader, InputError> {
     let Some(path) = &how.copy else { return Ok(reader.clone()) };
     let missing =
         || InputError::new("bad-copy", format!("{}: there is no such file", path.display()));
-    let known = KnownCopy::load(path).map_err(|error| copy_error(path, &error))?;
-    Ok(reader.knowing(known.ok_or_else(missing)?))
+    let failed = |error| copy_error(path, &error);
+    let known = KnownCopy::load(path).map_err(failed)?.ok_or_else(missing)?;
+    reader.understands(&known).map_err(failed)?;
+    Ok(reader.knowing(known))
 }
 
 /// The reader, loaded when the first photo comes: most games are typed or read all at once.

@@ -12,7 +12,7 @@ use surveyor_server::{Listen, Server, Ui, find_ui};
 use surveyor_table::{Places, Table};
 
 use crate::args::ServeArgs;
-use crate::error::Failure;
+use crate::error::{Failure, fail};
 
 const NO_UI: &str =
     "the pages are not built yet: run ./dev setup, or npm ci and npm run build in ui";
@@ -20,13 +20,7 @@ const NO_UI: &str =
 pub(crate) fn run(args: &ServeArgs) -> Result<(), Failure> {
     #[cfg(all(target_os = "linux", target_env = "gnu"))]
     give_memory_back();
-    match serve(args) {
-        Ok(()) => Ok(()),
-        Err(message) => {
-            let _ = writeln!(anstream::stderr(), "error: {message}");
-            Err(Failure::Inputs)
-        }
-    }
+    serve(args).or_else(fail)
 }
 
 fn serve(args: &ServeArgs) -> Result<(), String> {

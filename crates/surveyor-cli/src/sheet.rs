@@ -8,9 +8,9 @@ use comfy_table::{Cell, CellAlignment, Table, presets};
 use surveyor_rules::rival_cities::{self, Rival, Source};
 use surveyor_rules::{EntryFault, Lang, SheetGame, skylines, words};
 
-use crate::entry;
+use crate::args::language;
 use crate::error::{Failure, InputError};
-use crate::score::system_language;
+use crate::{entry, json};
 
 /// Count the score sheet of another game
 #[derive(Debug, clap::Args)]
@@ -54,7 +54,7 @@ of pollution, traffic and crime. overflow is what went past 25 during the stage:
   \"treasury\":7}],\"pollution\":2,\"traffic\":1,\"crime\":0}";
 
 pub(crate) fn run(args: &SheetArgs) -> Result<(), Failure> {
-    let lang = args.lang.unwrap_or_else(system_language);
+    let lang = language(args.lang);
     let in_words = (!args.json).then_some(lang);
     entry::run(args.json, |text| count(args.game, text, in_words))
 }
@@ -70,13 +70,12 @@ fn count(game: SheetGame, text: &[u8], in_words: Option<Lang>) -> Result<String,
         SheetGame::RivalCities => {
             let sheet: rival_cities::Sheet = entry::object(text)?;
             let outcome = sheet.outcome().map_err(faults)?;
-            Ok(in_words
-                .map_or_else(|| entry::line(&outcome), |lang| rivals(&sheet, &outcome, lang)))
+            Ok(in_words.map_or_else(|| json::line(&outcome), |lang| rivals(&sheet, &outcome, lang)))
         }
         SheetGame::Skylines => {
             let sheet: skylines::Sheet = entry::object(text)?;
             let outcome = sheet.outcome().map_err(faults)?;
-            Ok(in_words.map_or_else(|| entry::line(&outcome), |lang| stages(&sheet, lang)))
+            Ok(in_words.map_or_else(|| json::line(&outcome), |lang| stages(&sheet, lang)))
         }
     }
 }

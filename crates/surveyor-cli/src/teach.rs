@@ -8,9 +8,9 @@ use surveyor_rules::City;
 use surveyor_vision::{KnownCopy, Lesson, open};
 
 use crate::args::PhotoArgs;
-use crate::error::{Failure, InputError};
-use crate::read::{copy_error, input_error, print_json, reader};
-use crate::score::failed;
+use crate::error::{Failure, InputError, failed};
+use crate::json;
+use crate::read::{copy_error, input_error, reader};
 
 /// Learn how the tiles of one copy of the game look
 #[derive(Debug, clap::Args)]
@@ -30,9 +30,9 @@ pub(crate) struct TeachArgs {
 }
 
 const TEACH_HELP: &str = "\
-Two photos are enough for most copies, better of cities that have all kinds of tiles. Read with --copy
-from then on. A photo that is taught again counts with what was said last; of more than 24 photos the
-first are forgotten. If one cannot be learned from, nothing is.
+Two photos are enough for most copies, better of cities that have all kinds of tiles. Read with
+--copy from then on. A photo that is taught again counts with what was said last; of more than 24
+photos the first are forgotten. If one cannot be learned from, nothing is.
 
 Example:
   surveyor teach home.copy a.jpg=SSSS/HHOM/OPOO/OPHP b.jpg=MFFF/PPFP/SSMP/HHHF
@@ -85,7 +85,7 @@ pub(crate) fn run(args: &TeachArgs) -> Result<(), Failure> {
     let copy = args.copy.to_string_lossy();
     if args.json {
         let taught = given.into_iter().map(|(photo, city)| TaughtPhoto { photo, city }).collect();
-        print_json(&Taught { copy: &copy, taught, cities })?;
+        json::print(&Taught { copy: &copy, taught, cities })?;
     } else {
         let all = if cities == 1 { "1 city".to_owned() } else { format!("{cities} cities") };
         writeln!(anstream::stdout(), "{copy}: learned from {all}")?;

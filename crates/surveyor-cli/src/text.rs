@@ -5,7 +5,9 @@ use std::fmt::{Display, Write};
 use anstyle::{AnsiColor, Style};
 use comfy_table::{Attribute, Cell, CellAlignment, ContentArrangement, LineStyle, Table, presets};
 use surveyor_rules::words::city_name;
-use surveyor_rules::{Building, CityIndex, Game, Lang, Mode, Square, Squares, Standing, Tile};
+use surveyor_rules::{
+    Building, City, CityIndex, Game, Lang, Mode, Square, Squares, Standing, Tile,
+};
 use surveyor_vision::Reading;
 
 const BOLD: Style = Style::new().bold();
@@ -45,7 +47,7 @@ fn table(game: &Game, names: &[String], lang: Lang) -> Table {
         .set_content_arrangement(ContentArrangement::Dynamic);
     let heading = |city| Cell::new(heading(game, city, names, lang, "\n"));
     table.set_header([Cell::new("")].into_iter().chain(game.city_indexes().map(heading)));
-    let grids = game.cities().iter().map(|city| Cell::new(grid(&city.to_string(), "\n")));
+    let grids = game.cities().iter().map(|city| Cell::new(grid(city)));
     table.add_row([Cell::new("")].into_iter().chain(grids));
     table.add_row([""]);
     for building in Building::ALL {
@@ -107,10 +109,10 @@ fn reading(photo: impl Display, reading: &Reading) -> String {
 }
 
 /// The rows of a city with a space between the letters.
-fn grid(notation: &str, row_end: &str) -> String {
-    let rows =
-        notation.split('/').map(|row| row.chars().map(String::from).collect::<Vec<_>>().join(" "));
-    rows.collect::<Vec<_>>().join(row_end)
+fn grid(city: &City) -> String {
+    let notation = city.to_string();
+    let spaced = |row: &str| row.chars().map(String::from).collect::<Vec<_>>().join(" ");
+    notation.split('/').map(spaced).collect::<Vec<_>>().join("\n")
 }
 
 fn explain_city(text: &mut String, game: &Game, city: CityIndex, names: &[String], lang: Lang) {

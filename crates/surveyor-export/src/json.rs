@@ -145,8 +145,7 @@ pub fn from_json(text: &str) -> Result<Played, FromJsonError> {
     Game::new(mode, &vec![City::EMPTY; read.cities.len()])
         .map_err(|wrong| FromJsonError(Kind::Field(wrong.to_string())))?;
     let city = |(index, city): (CityIndex, ReadCity)| {
-        let automacity = mode.is_automacity(index);
-        let tiles = if automacity { City::automacity(&city.city) } else { city.city.parse() };
+        let tiles = mode.read_city(index, &city.city);
         Ok((city.token, tiles.map_err(|wrong| format!("cities[{}]: {wrong}", index.index()))?))
     };
     let cities = CityIndex::all().zip(read.cities).map(city).collect::<Result<_, String>>();

@@ -122,11 +122,15 @@ impl Played {
     }
 }
 
+/// Whether a text is one that games and photos can be told apart by.
+pub(crate) fn is_id(id: &str) -> bool {
+    (1..=LONGEST_ID).contains(&id.len())
+        && id.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_')
+}
+
 /// Refuses what is no id of a game.
 pub(crate) fn check_id(id: &str) -> Result<(), PlayedError> {
-    let in_id = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_';
-    let good = !id.is_empty() && id.len() <= LONGEST_ID && id.bytes().all(in_id);
-    if good { Ok(()) } else { Err(PlayedError(Kind::Id)) }
+    if is_id(id) { Ok(()) } else { Err(PlayedError(Kind::Id)) }
 }
 
 /// The error for a game that cannot be.

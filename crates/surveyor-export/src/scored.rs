@@ -132,17 +132,16 @@ fn cities(game: &Game) -> Vec<City> {
         .map(|index| {
             let city = &game.cities()[index.index()];
             let points = &score.cities()[index.index()];
-            let automacity = game.is_automacity(index);
             City {
                 token: None,
-                city: if automacity { city.letters() } else { city.to_string() },
+                city: game.mode().write_city(index, city),
                 shops: points.of(Building::Shops),
                 factories: points.of(Building::Factories),
                 taverns: points.of(Building::Taverns),
                 offices: points.of(Building::Offices),
                 parks: points.of(Building::Parks),
                 houses: points.of(Building::Houses),
-                adjustment: automacity.then(|| points.adjustment()),
+                adjustment: game.is_automacity(index).then(|| points.adjustment()),
                 total: points.total(),
                 explain: game.explain(index).iter().map(entry).collect(),
             }

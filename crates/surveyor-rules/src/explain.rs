@@ -34,7 +34,7 @@ pub enum Reason {
         count: u8,
         /// Where the city stands among all cities.
         rank: FactoryRank,
-        /// Whether another city is unfinished, so that the rank may still change.
+        /// Whether a city is unfinished, so that the rank may still change.
         provisional: bool,
     },
     /// A set of different taverns.

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::{City, CityCountError, CityIndex, Game, Lang, Mode, Square, Squares, Tile};
+use crate::{City, CityCountError, CityIndex, Game, Lang, Mode, Squares, Tile};
 
 /// How much a [`Fault`] matters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -124,9 +124,4 @@ pub fn check(mode: Mode, cities: &[City]) -> Vec<Fault> {
         }
     }
     faults
-}
-
-/// Written `row 1, column 4` for one square, else `n squares`, in messages about them.
-pub(crate) fn only_square(squares: Squares) -> Option<Square> {
-    if squares.len() == 1 { squares.first() } else { None }
 }

@@ -176,7 +176,7 @@ macro_rules! place {
             type Err = &'static str;
 
             fn from_str(text: &str) -> Result<$name, &'static str> {
-                let index: u8 = text.parse().map_err(|_| concat!("a number of ", $what))?;
+                let index: u8 = text.parse().map_err(|_| concat!($what, " are numbered from 0"))?;
                 index.try_into()
             }
         }

@@ -4,7 +4,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::{City, Square, Tile};
+use crate::{City, CityIndex, Mode, Square, Tile};
 
 const EMPTY_SQUARE: char = '.';
 const ROW_END: char = '/';
@@ -101,6 +101,18 @@ impl City {
     /// The sixteen letters without row ends, as Automacity is written.
     pub fn letters(&self) -> String {
         Square::all().map(|square| self.get(square).map_or(EMPTY_SQUARE, Tile::letter)).collect()
+    }
+}
+
+impl Mode {
+    /// Reads the city of a place: Automacity is letters, every other a grid.
+    pub fn read_city(self, place: CityIndex, text: &str) -> Result<City, NotationError> {
+        if self.is_automacity(place) { City::automacity(text) } else { text.parse() }
+    }
+
+    /// Writes the city of a place as [`Mode::read_city`] reads it.
+    pub fn write_city(self, place: CityIndex, city: &City) -> String {
+        if self.is_automacity(place) { city.letters() } else { city.to_string() }
     }
 }
 

@@ -2,11 +2,9 @@
 
 use crate::colours;
 use crate::games::{self, KEPT_DELETED, forget_deleted};
-use crate::open::now;
+use crate::open::{DAY, now};
 use crate::{DamagedGame, Store, StoreError, StoredGame};
 
-/// A day in milliseconds.
-const DAY: i64 = 24 * 3600 * 1000;
 /// Deleted by somebody: a shelf of games on their way in has no state, and is nobody's to empty.
 const DELETED: &str = "deleted IS NOT NULL AND id IN (SELECT game FROM revision)";
 

@@ -1,11 +1,8 @@
 //! The colours of players: the same person has the same one at every table.
 
-use std::fmt;
-use std::str::FromStr;
-
 use rusqlite::{Connection, OptionalExtension, Transaction, params};
 use serde::{Deserialize, Serialize};
-use surveyor_rules::name_key;
+use surveyor_rules::{name_key, text_by_key};
 use ts_rs::TS;
 
 use crate::{GameId, Store, StoreError};
@@ -54,23 +51,11 @@ impl Colour {
     }
 }
 
-impl fmt::Display for Colour {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.key())
-    }
-}
-
-/// The error for a word that names no colour.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct NoColour;
-
-impl FromStr for Colour {
-    type Err = NoColour;
-
-    fn from_str(text: &str) -> Result<Colour, NoColour> {
-        Colour::ALL.into_iter().find(|colour| colour.key() == text).ok_or(NoColour)
-    }
-}
+text_by_key!(
+    Colour,
+    ParseColourError,
+    "a colour is one of red, blue, green, yellow, purple, orange, teal and pink"
+);
 
 impl Store {
     /// The colours of people, by their names; `None` for somebody who sits at no table.

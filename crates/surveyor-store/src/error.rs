@@ -83,7 +83,7 @@ impl fmt::Display for StoreError {
             Kind::Migration(error) => {
                 write!(f, "the database cannot be brought up to date: {error}")
             }
-            Kind::Document(error) => write!(f, "a game cannot be written: {error}"),
+            Kind::Document(error) => write!(f, "what is kept cannot be read or written: {error}"),
         }
     }
 }

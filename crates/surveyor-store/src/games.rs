@@ -7,13 +7,13 @@ use surveyor_rules::SheetGame;
 use crate::across::note;
 use crate::colours;
 use crate::history::forget_undone;
-use crate::open::now;
+use crate::open::{DAY, now};
 use crate::parts::Parts;
 use crate::sound::check_times;
 use crate::{GameDocument, GameId, GuestId, Store, StoreError};
 
 /// How long a deleted game can be had back: thirty days.
-pub(crate) const KEPT_DELETED: i64 = 30 * 24 * 3600 * 1000;
+pub(crate) const KEPT_DELETED: i64 = 30 * DAY;
 
 /// A game with its place in its history.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -50,7 +50,8 @@ pub struct DamagedGame {
     pub why: String,
 }
 
-/// A game while it is being changed. See `photos.rs` for what else can be kept with the change.
+/// A game while it is being changed. See `photos.rs` and `lessons.rs` for what else can
+/// be kept with the change.
 pub struct Draft<'a> {
     /// What will be kept.
     pub document: GameDocument,

@@ -5,7 +5,6 @@
 //! back while the others stay as they are.
 
 use rusqlite::{Connection, OptionalExtension, Transaction, params};
-
 use surveyor_rules::CityIndex;
 
 use crate::games::{append, load};

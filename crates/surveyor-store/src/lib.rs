@@ -43,7 +43,7 @@ mod settings;
 mod sound;
 
 pub use bin::DeletedGame;
-pub use colours::{Colour, NoColour};
+pub use colours::{Colour, ParseColourError};
 pub use document::{About, CampaignPart, CityDocument, GameDocument, Play, SheetDocument};
 pub use error::{StoreError, StoreErrorCode};
 pub use games::{DamagedGame, Draft, StoredGame};

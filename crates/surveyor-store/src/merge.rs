@@ -6,13 +6,13 @@ use ts_rs::TS;
 
 use crate::games::{KEPT_DELETED, append, insert, load_any, replace};
 use crate::lessons::take_in;
-use crate::open::now;
+use crate::open::{DAY, now};
 use crate::parts::Parts;
 use crate::photos::{add_photo_as, add_reading_as, game_of, move_photo, rename_photo};
 use crate::{GameDocument, GameId, NewPhoto, ReadingId, Store, StoreError, StoredLesson};
 
 /// How long a shelf outlives a program that was killed: a day.
-const KEPT_SHELF: i64 = 24 * 3600 * 1000;
+const KEPT_SHELF: i64 = DAY;
 
 /// A game from elsewhere.
 #[derive(Clone, Debug)]

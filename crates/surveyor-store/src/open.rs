@@ -139,6 +139,9 @@ impl Store {
     }
 }
 
+/// A day in milliseconds.
+pub(crate) const DAY: i64 = 24 * 3600 * 1000;
+
 /// Milliseconds since 1970. A clock that is far off shows the nearest time that can be kept.
 pub(crate) fn now() -> i64 {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();

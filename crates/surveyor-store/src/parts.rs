@@ -2,16 +2,14 @@
 
 use crate::{CityDocument, GameDocument};
 
-/// The table: who sits where, the tokens, how the game is played; the sheet of one that has one.
-const TABLE: u8 = 1 << 7;
-
 /// A set of parts: the table, and single cities by their key.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Parts(pub u8);
 
 impl Parts {
     pub(crate) const NONE: Parts = Parts(0);
-    pub(crate) const TABLE: Parts = Parts(TABLE);
+    /// Who sits where, the tokens, how the game is played; the sheet of one that has one.
+    pub(crate) const TABLE: Parts = Parts(1 << 7);
 
     pub(crate) fn city(city: &CityDocument) -> Parts {
         Parts(1 << city.key)

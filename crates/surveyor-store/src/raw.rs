@@ -1,6 +1,6 @@
 //! What the file holds of one game, for one that cannot be shown.
 
-use rusqlite::Connection;
+use rusqlite::{Connection, OptionalExtension};
 use serde_json::{Value, json};
 
 use crate::{GameId, Store, StoreError};
@@ -27,10 +27,8 @@ impl Store {
                 let number = |column| row.get::<_, i64>(column);
                 Ok(json!({"created": number(0)?, "changed": number(1)?, "position": number(2)?}))
             })
-            .map_err(|error| match error {
-                rusqlite::Error::QueryReturnedNoRows => StoreError::no_game(id),
-                other => other.into(),
-            })?;
+            .optional()?
+            .ok_or_else(|| StoreError::no_game(id))?;
         game["id"] = json!(id);
         game["revisions"] = revisions;
         game["readings"] = readings;

@@ -90,7 +90,7 @@ impl GameDocument {
         ensure(solo, format_args!("automas: they play with one, not with {players}"))?;
         let needed = self.cities_needed();
         ensure(cities == needed, format_args!("cities: {cities} for {players} players"))?;
-        let tokens = self.cities.iter().map(|city| city.token.to_string());
+        let tokens = self.cities.iter().map(|city| city.token);
         ensure(all_differ(tokens), format_args!("cities: two have one token"))?;
         let keys = self.cities.iter().map(|city| city.key);
         ensure(all_differ(keys.clone()), format_args!("cities: two have one key"))?;

@@ -24,8 +24,8 @@ struct About {
 }
 
 impl Table {
-    /// Writes every game with its photos, and what was learned of their tiles. Damaged games are left out: a backup holds only what can
-    /// be restored.
+    /// Writes every game with its photos, and what was learned of their tiles. Damaged games are left
+    /// out: a backup holds only what can be restored.
     pub fn backup(&self, to: impl Write + Seek) -> Result<(), Refusal> {
         let games = self.store.games()?;
         let learned = self.save_copy()?;
@@ -69,10 +69,10 @@ impl Table {
         }))
     }
 
-    /// Takes the games of a backup that are not here or newer there, and what was learned there. A file that is no backup, a
-    /// damaged one, or one with a game that this app could not have written changes nothing. All
-    /// pictures are decoded before the games are taken at once; others go on meanwhile, and are told
-    /// how far it is and which games have changed.
+    /// Takes the games of a backup that are not here or newer there, and what was learned there. A file
+    /// that is no backup, a damaged one, or one with a game that this app could not have written changes
+    /// nothing. All pictures are decoded before the games are taken at once; others go on meanwhile, and
+    /// are told how far it is and which games have changed.
     pub fn restore(&self, from: impl Read + Seek) -> Result<Restored, Refusal> {
         let mut shelf = self.store.shelf()?;
         let mut told = 0;

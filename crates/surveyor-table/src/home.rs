@@ -6,18 +6,18 @@ use surveyor_store::{Colour, StoredGame};
 use crate::state::{
     Answer, CampaignState, HomeState, LastResultState, Notice, NoticeCode, StatisticsState,
 };
-use crate::{Refusal, Table, campaign, samples, statistics, view};
+use crate::{Refusal, Table, campaign, lists, samples, statistics, view};
 
 impl Table {
     pub(crate) fn home(&self, lang: Lang) -> Result<HomeState, Refusal> {
         let (games, damaged) = self.store.all_games()?;
         Ok(HomeState {
-            damaged: damaged.into_iter().map(view::damaged).collect(),
+            damaged: damaged.into_iter().map(lists::damaged).collect(),
             deleted: self.store.bin_size()?,
             settings: self.store.settings()?,
             last: self.last_result(&games, lang)?,
             campaign: self.campaign_under_way(&games)?,
-            games: games.iter().map(|game| view::summary(game, lang)).collect(),
+            games: games.iter().map(|game| lists::summary(game, lang)).collect(),
             notices: self.notices(),
             samples: if self.samples_elsewhere { samples::ALL } else { samples::count() },
             learned: self.store.lesson_count()?,
@@ -48,7 +48,7 @@ impl Table {
         let last = games
             .iter()
             .find(|game| game.document.sheet_game().is_none() && view::is_finished(&game.document));
-        last.map(|game| Ok(view::last_result(game, &self.colours(game)?, lang))).transpose()
+        last.map(|game| Ok(lists::last_result(game, &self.colours(game)?, lang))).transpose()
     }
 
     /// The campaign of the game that was changed last of all that are part of one, until it is complete.
@@ -60,7 +60,7 @@ impl Table {
     }
 
     pub(crate) fn bin(&self, lang: Lang) -> Result<Answer, Refusal> {
-        let games = self.store.bin()?.into_iter().map(|game| view::deleted(game, lang));
+        let games = self.store.bin()?.into_iter().map(|game| lists::deleted(game, lang));
         Ok(Answer::Bin { games: games.collect() })
     }
 

@@ -19,11 +19,11 @@ use crate::{Caller, News, Refusal, RefusalCode, Table};
 
 /// Long side of the picture that is kept to drag corners on. A city that fills a third of it still
 /// has 100 pixels a tile, enough to read it again.
-pub(crate) const KEPT_SIDE: u32 = 1280;
-/// Side of the straightened city: 160 pixels a tile, so that a tapped one can be shown large.
-pub(crate) const CITY_SIDE: u32 = 640;
+const KEPT_SIDE: u32 = 1280;
 /// The same for a picture of several cities, which is kept once for all of them.
 pub(crate) const KEPT_TABLE_SIDE: u32 = 1920;
+/// Side of the straightened city: 160 pixels a tile, so that a tapped one can be shown large.
+pub(crate) const CITY_SIDE: u32 = 640;
 const JPEG_QUALITY: u8 = 80;
 /// What is noted of a photo that shows more cities than the game had room for.
 const OTHERS: &str = "others";
@@ -104,7 +104,7 @@ impl Table {
         caller: impl Into<Caller>,
     ) -> Result<GameState, Refusal> {
         let (photo, caller) = (photo.into(), caller.into());
-        self.check_grid(&self.store.game(game)?, index)?;
+        check_grid(&self.store.game(game)?, index)?;
         let shown = {
             let _mark = Mark::new(self, game, index);
             Shown::read(&self.knowing_reader()?, photo.decode()?)?
@@ -172,17 +172,17 @@ impl Table {
         };
         Ok(PeekState { cities: readings.iter().map(glimpse).collect() })
     }
+}
 
-    /// Automacity lies sorted by kind: there is no grid to photograph.
-    fn check_grid(&self, game: &StoredGame, index: CityIndex) -> Result<(), Refusal> {
-        if index.index() >= game.document.cities.len() {
-            return Err(Refusal::no_city(index));
-        }
-        if game.document.mode().is_automacity(index) {
-            return Err(Refusal::new(RefusalCode::Automacity, "Automacity is entered by hand"));
-        }
-        Ok(())
+/// Automacity lies sorted by kind: there is no grid to photograph.
+fn check_grid(game: &StoredGame, index: CityIndex) -> Result<(), Refusal> {
+    if index.index() >= game.document.cities.len() {
+        return Err(Refusal::no_city(index));
     }
+    if game.document.mode().is_automacity(index) {
+        return Err(Refusal::new(RefusalCode::Automacity, "Automacity is entered by hand"));
+    }
+    Ok(())
 }
 
 /// A photo that was read, not yet kept.

@@ -6,16 +6,16 @@ use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 use surveyor_rules::automa::Level;
 use surveyor_rules::{CityIndex, Seat, SheetGame};
 use surveyor_store::{
-    CampaignId, GameDocument, GameId, GuestId, PictureKind, Place, Play, ReadingId, SetAside,
-    Store, StoredGame, Travel,
+    CampaignId, GameDocument, GameId, GuestId, PictureKind, Place, ReadingId, SetAside, Store,
+    StoredGame, Travel,
 };
 use surveyor_vision::{LoadError, Models, Reader};
 
-use crate::state::{Answer, CityStatus, GameState, News, SheetState};
+use crate::state::{Answer, News};
 use crate::watch::{Watch, Watchers};
 use crate::{
-    Caller, Edit, Places, Refusal, RefusalCode, Request, automas, campaign, edit, improve, samples,
-    sheet, travelled, view,
+    Caller, Edit, Places, Refusal, RefusalCode, Request, campaign, edit, improve, samples, sheet,
+    view,
 };
 
 /// Players at a table nobody has sat at before.
@@ -176,21 +176,6 @@ impl Table {
         Ok(self.store.picture(photo, kind)?)
     }
 
-    /// One game of *Between Two Cities* with everything about it.
-    pub fn game(&self, game: GameId, caller: impl Into<Caller>) -> Result<GameState, Refusal> {
-        self.show(self.store.game(game)?, caller.into())
-    }
-
-    fn answer_game(&self, game: StoredGame, caller: Caller) -> Result<Answer, Refusal> {
-        match &game.document.play {
-            Play::Cities => self.show(game, caller).map(Answer::Game),
-            Play::Sheet(kept) => {
-                let state = sheet::state(&game, kept, caller.lang);
-                self.show_sheet(state, &game, caller).map(Answer::Sheet)
-            }
-        }
-    }
-
     fn travel(
         &self,
         game: GameId,
@@ -212,63 +197,6 @@ impl Table {
         }
         self.store.reveal(game, step)?;
         self.answer_game(stored, caller)
-    }
-
-    /// A sheet with what can be undone on it.
-    fn show_sheet(
-        &self,
-        mut state: SheetState,
-        game: &StoredGame,
-        caller: Caller,
-    ) -> Result<SheetState, Refusal> {
-        let travels = self.store.travels(game.id, caller.guest)?;
-        state.can_undo = travels.can(Travel::Undo, Place::Table, &game.document);
-        state.can_redo = travels.can(Travel::Redo, Place::Table, &game.document);
-        let travelled = self.store.travelled(game.id)?;
-        state.travelled = travelled.map(|travelled| travelled::in_words(&travelled, caller.lang));
-        Ok(state)
-    }
-
-    /// A game of *Between Two Cities* as a screen shows it.
-    pub(crate) fn show(&self, game: StoredGame, caller: Caller) -> Result<GameState, Refusal> {
-        if let Play::Sheet(_) = game.document.play {
-            return Err(Refusal::new(RefusalCode::NoSuchCity, "the game has no cities"));
-        }
-        let mut photos = Vec::with_capacity(game.document.cities.len());
-        for city in &game.document.cities {
-            photos.push(match city.photo {
-                Some(photo) => self.store.photo(photo)?,
-                None => None,
-            });
-        }
-        let colours = self.colours(&game)?;
-        let mut state = view::game(&game, &photos, &colours, caller.lang);
-        let travels = self.store.travels(game.id, caller.guest)?;
-        let can = |travel, place| travels.can(travel, place, &game.document);
-        state.can_undo = can(Travel::Undo, Place::Table);
-        state.can_redo = can(Travel::Redo, Place::Table);
-        for (index, city) in CityIndex::all().zip(&mut state.cities) {
-            city.can_undo = can(Travel::Undo, Place::City(index));
-            city.can_redo = can(Travel::Redo, Place::City(index));
-        }
-        self.show_seats(&mut state, caller);
-        state.revealed = self.store.revealed(game.id)?;
-        let travelled = self.store.travelled(game.id)?;
-        state.travelled = travelled.map(|travelled| travelled::in_words(&travelled, caller.lang));
-        if let Some(part) = game.document.campaign {
-            state.campaign = Some(campaign::of_game(part, &game, &self.store.campaign(part.id)?));
-        }
-        if game.document.is_solo() {
-            let deck = self.store.automa_deck()?;
-            state.automas = Some(Box::new(automas::state(&game.document, deck, caller.lang)));
-        }
-        let reading = self.reading();
-        for (index, city) in CityIndex::all().zip(&mut state.cities) {
-            if reading.contains_key(&(game.id, index)) {
-                city.status = CityStatus::Reading;
-            }
-        }
-        Ok(state)
     }
 
     /// The table of an earlier game again. A game nobody has entered anything into is used again,

@@ -2,17 +2,13 @@
 
 use surveyor_rules::words::shown_names;
 use surveyor_rules::{
-    Building, City, CityIndex, Fault, Game, Lang, MAX_PLAYERS, Severity, Square, Squares, Standing,
-    clean_name,
+    Building, City, CityIndex, Fault, Game, Lang, Severity, Square, Squares, Standing,
 };
-use surveyor_store::{
-    CityDocument, Colour, DamagedGame, DeletedGame, GameDocument, Photo, Play, Seen, StoredGame,
-};
+use surveyor_store::{CityDocument, Colour, GameDocument, Photo, Play, Seen, StoredGame};
 
 use crate::sheet;
 use crate::state::{
-    CellState, CityState, CityStatus, DamagedSummary, DeletedSummary, EntryState, GameState,
-    GameSummary, GameWarning, LastCity, LastResultState, LastStanding, PhotoState, PlayerState,
+    CellState, CityState, CityStatus, EntryState, GameState, GameWarning, PhotoState, PlayerState,
     RaceState, ResultState, StandingState, Suspect,
 };
 
@@ -54,85 +50,6 @@ pub(crate) fn names(document: &GameDocument, lang: Lang) -> Vec<String> {
         Play::Cities => shown_names(&document.players, lang),
         Play::Sheet(kept) => sheet::names(&document.players, &kept.sheet, lang),
     }
-}
-
-/// A game in a list.
-pub(crate) fn summary(stored: &StoredGame, lang: Lang) -> GameSummary {
-    match &stored.document.play {
-        Play::Cities => summary_of_cities(stored, lang),
-        Play::Sheet(kept) => sheet::summary(stored, kept, lang),
-    }
-}
-
-fn summary_of_cities(stored: &StoredGame, lang: Lang) -> GameSummary {
-    let document = &stored.document;
-    let done = document.cities.iter().filter(|city| status(city) == CityStatus::Done).count();
-    let finished = is_finished(document);
-    let standings = rules_game(document).standings();
-    let names = names(document, lang);
-    let first = || standings.players().iter().filter(|player| player.rank == 1 && finished);
-    GameSummary {
-        id: stored.id,
-        sheet: None,
-        mode: document.mode(),
-        played: stored.played(),
-        players: names[..document.players.len()].to_vec(),
-        cities: document.cities.len() as u8,
-        cities_done: done as u8,
-        finished,
-        winners: first().map(|player| names[player.seat.index()].clone()).collect(),
-        best: first().next().map(|player| player.final_score()),
-        headline: None,
-        sample: document.sample,
-    }
-}
-
-/// A result in small.
-pub(crate) fn last_result(
-    stored: &StoredGame,
-    colours: &[Option<Colour>],
-    lang: Lang,
-) -> LastResultState {
-    let document = &stored.document;
-    let (game, names) = (rules_game(document), names(document, lang));
-    let (score, standings) = (game.score(), game.standings());
-    let standings = standings.players().iter().map(|standing| LastStanding {
-        name: names[standing.seat.index()].clone(),
-        colour: colours.get(standing.seat.index()).copied().flatten(),
-        score: standing.final_score(),
-        rank: standing.rank,
-    });
-    let cities = document.cities.iter().zip(score.cities()).map(|(city, score)| LastCity {
-        token: city.token,
-        notation: city.tiles.to_string(),
-        total: score.total(),
-    });
-    LastResultState { game: stored.id, standings: standings.collect(), cities: cities.collect() }
-}
-
-/// A damaged game in a list.
-pub(crate) fn damaged(game: DamagedGame) -> DamagedSummary {
-    let DamagedGame { id, created, players, why } = game;
-    // They come out of a document that nobody has checked.
-    let players = players.iter().take(MAX_PLAYERS).map(|name| clean_name(name));
-    let players = players.filter(|name| !name.is_empty()).collect();
-    DamagedSummary { id, created, players, details: why }
-}
-
-/// A deleted game in a list.
-pub(crate) fn deleted(game: DeletedGame, lang: Lang) -> DeletedSummary {
-    let DeletedGame { game, deleted, days_left } = game;
-    let (id, played, players, damaged) = match game {
-        Ok(game) => {
-            let GameSummary { id, played, players, .. } = summary(&game, lang);
-            (id, Some(played), players, false)
-        }
-        Err(game) => {
-            let DamagedSummary { id, created, players, .. } = self::damaged(game);
-            (id, created, players, true)
-        }
-    };
-    DeletedSummary { id, played, players, damaged, deleted, days_left }
 }
 
 /// A game with everything but its campaign and what can be undone.
@@ -243,8 +160,8 @@ fn cells(document: &CityDocument, seen: Option<&Seen>) -> Vec<CellState> {
             checked: document.checked.contains(square),
         })
         .collect();
-    for (at, read) in Square::all().zip(0..).filter(|_| seen.is_some()) {
-        let Some(seen) = seen else { break };
+    let Some(seen) = seen else { return cells };
+    for (read, at) in Square::all().enumerate() {
         // What was read has turned with the city since.
         let now = (0..document.turns).fold(at, |square, _| square.turned());
         let cell = &mut cells[usize::from(now.index())];

@@ -28,12 +28,6 @@ const FOLDER: &str = "surveyor";
 /// What is thrown at the worker: a refusal as JSON.
 struct Thrown(Refusal);
 
-impl From<Refusal> for Thrown {
-    fn from(refusal: Refusal) -> Thrown {
-        Thrown(refusal)
-    }
-}
-
 impl From<Thrown> for JsValue {
     fn from(Thrown(refusal): Thrown) -> JsValue {
         JsValue::from_str(&json(&refusal))

@@ -10,6 +10,7 @@ mod json;
 #[cfg(target_os = "linux")]
 mod memory;
 mod read;
+mod samples;
 mod serve;
 mod sessions;
 mod teach;

@@ -6,12 +6,12 @@ use std::net::TcpStream;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::thread;
-
-use crate::files;
 use std::time::Duration;
 
 use image::{Rgb, RgbImage};
 use serde_json::Value;
+
+use crate::files;
 
 const MOST: u64 = 250_000_000;
 

@@ -5,30 +5,7 @@ use std::process::{Command, Output};
 
 use serde_json::{Value, json};
 
-fn surveyor(args: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_surveyor"))
-        .args(args)
-        .env("LC_ALL", "C")
-        .current_dir(photos())
-        .output()
-        .expect("the program starts")
-}
-
-fn photos() -> PathBuf {
-    PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/photos"))
-}
-
-fn truth() -> Vec<Value> {
-    let path = photos().join("truth.jsonl");
-    let text = std::fs::read_to_string(path).expect("the sample photos have their truth");
-    text.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect()
-}
-
-fn json(output: &Output) -> Value {
-    serde_json::from_slice(&output.stdout).unwrap_or_else(|error| {
-        panic!("{error}: {}", String::from_utf8_lossy(&output.stderr));
-    })
-}
+use crate::samples::{json, photos, surveyor, truth};
 
 /// How far apart two corner lists are at most, in pixels.
 fn distance(a: &Value, b: &Value) -> f64 {

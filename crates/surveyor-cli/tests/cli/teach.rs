@@ -1,37 +1,18 @@
 //! Learning how a copy of the game looks, with the real models on the sample photos.
 
 use std::fs;
-use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::path::Path;
 
-use serde_json::{Value, json};
+use serde_json::json;
+
+use crate::samples::{json, surveyor, truth};
 
 const FIRST: &str = "game-1.jpg";
 
-fn photos() -> PathBuf {
-    PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/photos"))
-}
-
-fn surveyor(args: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_surveyor"))
-        .args(args)
-        .env("LC_ALL", "C")
-        .current_dir(photos())
-        .output()
-        .expect("the program starts")
-}
-
-fn json(output: &Output) -> Value {
-    serde_json::from_slice(&output.stdout).unwrap_or_else(|error| {
-        panic!("{error}: {}", String::from_utf8_lossy(&output.stderr));
-    })
-}
-
 /// What lies on a sample photo.
 fn city(photo: &str) -> String {
-    let text = fs::read_to_string(photos().join("truth.jsonl")).expect("the photos' truth");
-    let mut rows = text.lines().map(|line| serde_json::from_str::<Value>(line).expect("JSON"));
-    let row = rows.find(|row| row["photo"] == photo).expect("a sample photo");
+    let truth = truth();
+    let row = truth.iter().find(|row| row["photo"] == photo).expect("a sample photo");
     row["city"].as_str().expect("a city").to_owned()
 }
 

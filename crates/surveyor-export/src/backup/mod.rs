@@ -134,12 +134,6 @@ fn picture_name(number: usize) -> String {
     format!("photos/{number:06}.jpg")
 }
 
-/// Whether a name is one that games and photos can have.
-fn is_id(id: &str) -> bool {
-    (1..=64).contains(&id.len())
-        && id.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_')
-}
-
 /// Counts and hashes entries as they pass. Lengths go in too: bytes cannot move from one entry to
 /// the next unseen.
 #[derive(Default)]

@@ -8,8 +8,9 @@ use zip::ZipArchive;
 use super::{
     BackupError, BackupGame, BackupPhoto, BackupSize, CHECKSUM, Checksum, FORMAT, GameEntry, Kind,
     LARGEST_FILE, LARGEST_JSON, LARGEST_LEARNED, LARGEST_PICTURE, LEARNED, MANIFEST, MOST_GAMES,
-    MOST_PHOTOS, Manifest, PictureEntry, Tally, VERSION, game_name, is_id, picture_name,
+    MOST_PHOTOS, Manifest, PictureEntry, Tally, VERSION, game_name, picture_name,
 };
+use crate::played::is_id;
 
 /// A backup that was looked through from beginning to end and found whole.
 #[derive(Debug)]

@@ -9,8 +9,9 @@ use zip::{CompressionMethod, ZipWriter};
 use super::{
     BackupGame, BackupSize, CHECKSUM, FORMAT, GameEntry, LARGEST_JSON, LARGEST_LEARNED,
     LARGEST_PICTURE, LEARNED, MANIFEST, MOST_GAMES, MOST_PHOTOS, Manifest, PhotoEntry,
-    PictureEntry, Tally, VERSION, game_name, is_id, picture_name,
+    PictureEntry, Tally, VERSION, game_name, picture_name,
 };
+use crate::played::is_id;
 
 /// Writes all games to one file, and what was learned of the copy they were played with. Games are
 /// taken one by one, so that only one is in memory with its pictures.
@@ -71,13 +72,13 @@ impl<W: Write + Seek> Archive<W> {
             pictures.push(photo.photo);
             pictures.extend(photo.city);
         }
-        let entry = json(&GameEntry { id, created, changed, document, photos: entries });
-        if entry.len() as u64 > LARGEST_JSON {
-            let number = self.tally.size.games;
-            return Err(WriteBackupError::Unfit { id: game_name(number) });
+        let entry = GameEntry { id, created, changed, document, photos: entries };
+        let bytes = json(&entry);
+        if bytes.len() as u64 > LARGEST_JSON {
+            return Err(WriteBackupError::Unfit { id: entry.id });
         }
         let name = game_name(self.tally.size.games);
-        self.entry(&name, CompressionMethod::Deflated, &entry)?;
+        self.entry(&name, CompressionMethod::Deflated, &bytes)?;
         self.tally.size.games += 1;
         for picture in pictures {
             let name = picture_name(self.tally.size.pictures);

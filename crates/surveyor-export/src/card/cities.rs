@@ -5,7 +5,7 @@ use surveyor_rules::{City, CityIndex, Mode, Square, Tile};
 use super::canvas::{Canvas, LEFT, RIGHT, Style};
 use super::fonts::Face;
 use super::palette::Palette;
-use super::{Sheet, words};
+use super::{Shown, words};
 
 /// Between two cities.
 const GAP: f32 = 28.0;
@@ -13,8 +13,8 @@ const GAP: f32 = 28.0;
 const CAPTION: f32 = 76.0;
 
 /// Draws the cities, three or four in a row; returns where it ends.
-pub(super) fn draw(canvas: &mut Canvas, sheet: &Sheet, mut y: f32) -> f32 {
-    let game = sheet.played.game();
+pub(super) fn draw(canvas: &mut Canvas, shown: &Shown, mut y: f32) -> f32 {
+    let game = shown.played.game();
     let cities: Vec<_> = game.city_indexes().collect();
     let columns = if matches!(cities.len(), 4 | 7) { 4 } else { 3 };
     let room = (RIGHT - LEFT - GAP * (columns - 1) as f32) / columns as f32;
@@ -24,7 +24,7 @@ pub(super) fn draw(canvas: &mut Canvas, sheet: &Sheet, mut y: f32) -> f32 {
         let width = row.len() as f32 * (side + GAP) - GAP;
         let mut x = ((LEFT + RIGHT - width) / 2.0).round();
         for city in row {
-            caption(canvas, sheet, *city, [x, y], side);
+            caption(canvas, shown, *city, [x, y], side);
             let tiles = &game.cities()[city.index()];
             if game.is_automacity(*city) {
                 sorted(canvas, tiles, [x, y + CAPTION], side);
@@ -32,7 +32,7 @@ pub(super) fn draw(canvas: &mut Canvas, sheet: &Sheet, mut y: f32) -> f32 {
                 grid(canvas, tiles, [x, y + CAPTION], tile);
             }
             let frame = [x - 3.0, y + CAPTION - 3.0, side + 6.0, side + 6.0];
-            canvas.outline(frame, canvas.palette.token(sheet.played.token(*city)), 3.0);
+            canvas.outline(frame, canvas.palette.token(shown.played.token(*city)), 3.0);
             x += side + GAP;
         }
         y += CAPTION + side + GAP;
@@ -41,16 +41,16 @@ pub(super) fn draw(canvas: &mut Canvas, sheet: &Sheet, mut y: f32) -> f32 {
 }
 
 /// Whose city it is and what it scores.
-fn caption(canvas: &mut Canvas, sheet: &Sheet, city: CityIndex, [x, y]: [f32; 2], width: f32) {
+fn caption(canvas: &mut Canvas, shown: &Shown, city: CityIndex, [x, y]: [f32; 2], width: f32) {
     let Palette { ink, soft, .. } = *canvas.palette;
-    let total = sheet.played.game().score().cities()[city.index()].total().to_string();
+    let total = shown.played.game().score().cities()[city.index()].total().to_string();
     let score = Style::new(Face::Strong, if width > 250.0 { 52.0 } else { 44.0 }, ink);
     let room = width - 48.0 - 10.0 - score.face.width(&total, score.size);
-    canvas.token(x - 2.0, y + 18.0, 42.0, sheet.played.token(city));
+    canvas.token(x - 2.0, y + 18.0, 42.0, shown.played.token(city));
     canvas.text(x + width, y + 59.0, score.end(), &total);
-    let owners: Vec<_> = sheet.played.game().owners(city).map(|seat| sheet.name(seat)).collect();
-    let lines = match (sheet.played.game().mode(), owners.as_slice()) {
-        (Mode::Solo(_), _) => vec![words::city(sheet.played, city, sheet.lang)],
+    let owners: Vec<_> = shown.played.game().owners(city).map(|seat| shown.name(seat)).collect();
+    let lines = match (shown.played.game().mode(), owners.as_slice()) {
+        (Mode::Solo(_), _) => vec![words::city(shown.played, city, shown.lang)],
         (_, owners) => owners.to_vec(),
     };
     let style = Style::new(Face::Body, 25.0, soft);

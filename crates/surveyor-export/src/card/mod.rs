@@ -34,12 +34,12 @@ pub(crate) const FRAME: f32 = 26.0;
 /// # Ok::<(), std::io::Error>(())
 /// ```
 pub fn card(played: &Played, lang: Lang, dark: bool) -> Vec<u8> {
-    let sheet = Sheet { played, lang };
+    let shown = Shown { played, lang };
     on_paper(dark, |canvas| {
-        let y = header(canvas, &sheet, FRAME + 78.0);
-        let y = standings::draw(canvas, &sheet, y + 34.0);
-        let y = cities::draw(canvas, &sheet, y + 44.0);
-        let y = table::draw(canvas, &sheet, y + 44.0);
+        let y = header(canvas, &shown, FRAME + 78.0);
+        let y = standings::draw(canvas, &shown, y + 34.0);
+        let y = cities::draw(canvas, &shown, y + 44.0);
+        let y = table::draw(canvas, &shown, y + 44.0);
         footer(canvas, y + 30.0)
     })
 }
@@ -79,15 +79,15 @@ fn frame(canvas: &mut Canvas, height: f32) {
 }
 
 /// The game, when and where.
-fn header(canvas: &mut Canvas, sheet: &Sheet, mut y: f32) -> f32 {
+fn header(canvas: &mut Canvas, shown: &Shown, mut y: f32) -> f32 {
     let Palette { ink, soft, strong_line, .. } = *canvas.palette;
-    let played = sheet.played;
+    let played = shown.played;
     canvas.text(LEFT, y, Style::new(Face::Slab, 50.0, ink), words::GAME);
-    let date = words::date(played.at(), sheet.lang);
+    let date = words::date(played.at(), shown.lang);
     canvas.text(RIGHT, y, Style::new(Face::Body, 32.0, soft).end(), &date);
-    let mode = played.game().mode().in_words(sheet.lang);
+    let mode = played.game().mode().in_words(shown.lang);
     let location = played.location().and_then(fonts::drawable);
-    let provisional = (!played.game().is_finished()).then(|| sheet.lang.terms().provisional);
+    let provisional = (!played.game().is_finished()).then(|| shown.lang.terms().provisional);
     let more: Vec<_> =
         [mode, location, provisional.map(str::to_owned)].into_iter().flatten().collect();
     if !more.is_empty() {
@@ -107,13 +107,13 @@ pub(crate) fn footer(canvas: &mut Canvas, y: f32) -> f32 {
     (y + 26.0 + 32.0 + FRAME).round()
 }
 
-/// What a card is made of.
-struct Sheet<'a> {
+/// What a card shows.
+struct Shown<'a> {
     played: &'a Played,
     lang: Lang,
 }
 
-impl Sheet<'_> {
+impl Shown<'_> {
     /// A player's name in letters that the fonts have; "Player 2" if they have none of them.
     fn name(&self, seat: Seat) -> String {
         fonts::drawable(&self.played.name(seat, self.lang))

@@ -5,7 +5,7 @@ use surveyor_rules::{Building, Mode};
 use super::canvas::{Canvas, LEFT, RIGHT, Style};
 use super::fonts::Face;
 use super::palette::Palette;
-use super::{Sheet, words};
+use super::{Shown, words};
 use crate::art;
 
 /// How high a line is.
@@ -14,17 +14,17 @@ const LINE: f32 = 56.0;
 const NAMES: f32 = 300.0;
 
 /// Draws the table, a column a city; returns where it ends.
-pub(super) fn draw(canvas: &mut Canvas, sheet: &Sheet, mut y: f32) -> f32 {
+pub(super) fn draw(canvas: &mut Canvas, shown: &Shown, mut y: f32) -> f32 {
     let Palette { raised, ink, soft, line, strong_line, .. } = *canvas.palette;
-    let game = sheet.played.game();
+    let game = shown.played.game();
     let score = game.score();
     let scores = score.cities();
-    let heads = sheet.lang.terms();
+    let heads = shown.lang.terms();
     let column = (RIGHT - LEFT - NAMES) / scores.len() as f32;
     let center = |i: usize| LEFT + NAMES + column * (i as f32 + 0.5);
 
     for (i, city) in game.city_indexes().enumerate() {
-        canvas.token(center(i) - 23.0, y, 46.0, sheet.played.token(city));
+        canvas.token(center(i) - 23.0, y, 46.0, shown.played.token(city));
     }
     y += 58.0;
     canvas.rule([LEFT, RIGHT], y, strong_line, 2.0);
@@ -33,7 +33,7 @@ pub(super) fn draw(canvas: &mut Canvas, sheet: &Sheet, mut y: f32) -> f32 {
             canvas.panel([LEFT, y, RIGHT - LEFT, LINE], 0.0, raised);
         }
         canvas.badge(LEFT + 8.0, y + 8.0, 40.0, art::example(building));
-        let name = building.in_words(sheet.lang);
+        let name = building.in_words(shown.lang);
         canvas.text(LEFT + 62.0, y + 38.0, Style::new(Face::Body, 31.0, ink), name);
         let best = scores.iter().map(|score| score.of(building)).max().unwrap_or_default();
         for (i, score) in scores.iter().enumerate() {

@@ -22,7 +22,7 @@ pub(super) struct Now {
     pub(super) taken: Vec<Taken>,
 }
 
-const YOU: usize = 0;
+const YOU: Seat = Seat(0);
 const ROUNDS: u8 = 3;
 /// The round of the duplex tiles.
 const DOUBLES: u8 = 2;
@@ -68,7 +68,7 @@ impl Now {
             }
             (Ask::Assign, Deed::Assign { left, right }) => {
                 for (side, tile) in [left, right].into_iter().enumerate() {
-                    self.take(Seat(YOU as u8), *tile)?;
+                    self.take(YOU, *tile)?;
                     self.assigned[side].push(*tile);
                 }
                 self.ask = Ask::Build(Side::Left);

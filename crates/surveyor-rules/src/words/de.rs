@@ -1,7 +1,6 @@
 //! German.
 
-use super::{Decision, Terms, chosen, count};
-use crate::fault::only_square;
+use super::{Decision, Lang, Terms, chosen, count, only_square};
 use crate::{
     Building, CampaignGame, Decider, Difficulty, FactoryRank, Fault, Mode, Reason, Squares,
     Standing, Tile, Token,
@@ -154,11 +153,9 @@ pub(super) fn fault(fault: &Fault) -> String {
         }
         Fault::Empty { city, squares: Squares::ALL } => format!("Stadt {city} fehlt"),
         Fault::Empty { city, squares } => match only_square(*squares) {
-            Some(square) => format!(
-                "Stadt {city} hat ein leeres Feld in Reihe {}, Spalte {}",
-                square.row() + 1,
-                square.column() + 1
-            ),
+            Some(square) => {
+                format!("Stadt {city} hat ein leeres Feld in {}", square.in_words(Lang::German))
+            }
             None => format!("Stadt {city} hat {} leere Felder", squares.len()),
         },
         Fault::TooMany { tile, found, .. } => format!(

@@ -1,7 +1,6 @@
 //! English.
 
-use super::{Decision, Terms, chosen, count};
-use crate::fault::only_square;
+use super::{Decision, Terms, chosen, count, only_square};
 use crate::{
     Building, CampaignGame, Decider, Difficulty, FactoryRank, Fault, Mode, Reason, Squares,
     Standing, Tile, Token,

@@ -1,7 +1,6 @@
 //! French.
 
-use super::{Decision, Terms, chosen, count};
-use crate::fault::only_square;
+use super::{Decision, Lang, Terms, chosen, count, only_square};
 use crate::{
     Building, CampaignGame, Decider, Difficulty, FactoryRank, Fault, Mode, Reason, Squares,
     Standing, Tile, Token,
@@ -161,11 +160,9 @@ pub(super) fn fault(fault: &Fault) -> String {
         }
         Fault::Empty { city, squares: Squares::ALL } => format!("il manque la ville {city}"),
         Fault::Empty { city, squares } => match only_square(*squares) {
-            Some(square) => format!(
-                "la ville {city} a une case vide, rangée {}, colonne {}",
-                square.row() + 1,
-                square.column() + 1
-            ),
+            Some(square) => {
+                format!("la ville {city} a une case vide, {}", square.in_words(Lang::French))
+            }
             None => format!("la ville {city} a {} cases vides", squares.len()),
         },
         Fault::TooMany { tile, found, .. } => format!(

@@ -1,25 +1,15 @@
 //! Words about what a city could have been.
 
 use super::{Lang, points};
-use crate::automa::Place;
 use crate::improve::Improvement;
-use crate::{CityIndex, Game, Seat, Square};
-
-/// A city by its number, as on the command line.
-pub fn city_name(game: &Game, city: CityIndex, lang: Lang) -> String {
-    if game.is_automacity(city) {
-        lang.terms().automacity.into()
-    } else {
-        format!("{} {city}", lang.terms().city)
-    }
-}
+use crate::{Game, Seat};
 
 impl Improvement {
     /// What the best exchange brings, as a short sentence without a full stop.
     pub fn swap_in_words(&self, lang: Lang) -> String {
         match self.swap {
             Some(swap) if swap.points > self.points => {
-                let [first, second] = swap.squares.map(|square| place(square, lang));
+                let [first, second] = swap.squares.map(|square| square.in_words(lang));
                 let points = gained(swap.points, self.points, lang);
                 match lang {
                     Lang::English => {
@@ -109,10 +99,6 @@ pub fn improved_standing(
         );
     }
     said
-}
-
-fn place(square: Square, lang: Lang) -> String {
-    Place { row: square.row() as i8, column: square.column() as i8 }.in_words(lang)
 }
 
 fn gained(then: i16, now: i16, lang: Lang) -> String {

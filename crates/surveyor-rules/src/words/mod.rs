@@ -3,11 +3,11 @@
 //! each with the same entries.
 
 use std::fmt;
-use std::str::FromStr;
 
+use crate::automa::Place;
 use crate::{
-    Building, CampaignGame, CityIndex, Decider, Fault, Game, Mode, Reason, Seat, Standing, Tile,
-    Token,
+    Building, CampaignGame, CityIndex, Decider, Fault, Game, Mode, Reason, Seat, Square, Squares,
+    Standing, Tile, Token,
 };
 
 mod automa;
@@ -21,24 +21,20 @@ mod skylines;
 mod tally;
 
 pub use automa::offered;
-pub use improve::{city_name, improved_standing};
+pub use improve::improved_standing;
 pub use rival_cities::stars;
 pub use skylines::stage;
 pub use tally::{Share, Tally, TallyPart, TallyRow};
 
 /// A language that people are spoken to in.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Lang {
     /// English
     #[default]
-    #[cfg_attr(feature = "serde", serde(rename = "en"))]
     English,
     /// français
-    #[cfg_attr(feature = "serde", serde(rename = "fr"))]
     French,
     /// Deutsch
-    #[cfg_attr(feature = "serde", serde(rename = "de"))]
     German,
 }
 
@@ -46,8 +42,8 @@ impl Lang {
     /// Every language.
     pub const ALL: [Lang; 3] = [Lang::English, Lang::French, Lang::German];
 
-    /// The two-letter code.
-    pub const fn code(self) -> &'static str {
+    /// The name programs use: the two-letter code.
+    pub const fn key(self) -> &'static str {
         match self {
             Lang::English => "en",
             Lang::French => "fr",
@@ -72,9 +68,13 @@ impl Lang {
     /// The language of a locale such as `de_AT.UTF-8` or `fr-CA`, if it is one of ours.
     pub fn from_locale(locale: &str) -> Option<Lang> {
         let code = locale.split(['_', '-', '.', '@']).next()?;
-        Lang::ALL.into_iter().find(|lang| lang.code().eq_ignore_ascii_case(code))
+        Lang::ALL.into_iter().find(|lang| lang.key().eq_ignore_ascii_case(code))
     }
 }
+
+crate::text_by_key!(Lang, ParseLangError, "the languages are en, fr and de");
+#[cfg(feature = "serde")]
+crate::json_by_key!(Lang);
 
 /// Labels that the command line, the exports and the page share. Each begins with a capital, as a
 /// heading does.
@@ -115,32 +115,6 @@ impl Lang {
             Lang::French => &fr::TERMS,
             Lang::German => &de::TERMS,
         }
-    }
-}
-
-impl fmt::Display for Lang {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.code())
-    }
-}
-
-/// The error for text that is no language code.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ParseLangError(());
-
-impl fmt::Display for ParseLangError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("the languages are en, fr and de")
-    }
-}
-
-impl std::error::Error for ParseLangError {}
-
-impl FromStr for Lang {
-    type Err = ParseLangError;
-
-    fn from_str(text: &str) -> Result<Lang, ParseLangError> {
-        Lang::ALL.into_iter().find(|lang| lang.code() == text).ok_or(ParseLangError(()))
     }
 }
 
@@ -214,6 +188,27 @@ impl Mode {
     }
 }
 
+/// A city by its number, as on the command line.
+pub fn city_name(game: &Game, city: CityIndex, lang: Lang) -> String {
+    if game.is_automacity(city) {
+        lang.terms().automacity.into()
+    } else {
+        format!("{} {city}", lang.terms().city)
+    }
+}
+
+impl Square {
+    /// Row and column as people count them: "row 1, column 4" is the top right.
+    pub fn in_words(self, lang: Lang) -> String {
+        Place { row: self.row() as i8, column: self.column() as i8 }.in_words(lang)
+    }
+}
+
+/// The one square of a set that has no other: a sentence then says where it is, else how many.
+fn only_square(squares: Squares) -> Option<Square> {
+    squares.first().filter(|_| squares.len() == 1)
+}
+
 impl Reason {
     /// The rule behind some points, as a short phrase.
     pub fn in_words(&self, lang: Lang) -> String {
@@ -226,9 +221,7 @@ impl Fault {
     pub fn in_words(&self, lang: Lang) -> String {
         say!(lang, fault(self))
     }
-}
 
-impl Fault {
     /// The same for a table where cities have no numbers but names.
     pub fn in_words_with_names(&self, lang: Lang, name: impl Fn(CityIndex) -> String) -> String {
         match self {
@@ -340,7 +333,7 @@ fn chosen<T: Copy, N: Into<String>>(all: &[T], chosen: &[bool], name: impl Fn(T)
 }
 
 /// With a capital, as a heading begins.
-fn capital(word: &str) -> String {
+pub fn capital(word: &str) -> String {
     let mut letters = word.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }

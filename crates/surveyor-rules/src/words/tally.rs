@@ -15,8 +15,8 @@ pub struct Tally {
     pub headline: Option<String>,
     /// Whether that ended the game at once, whatever else is entered.
     pub at_once: bool,
-    /// What each player has, by seat; a single one that all share where they play together. None if
-    /// there are faults.
+    /// What each player has, by seat; a single one that all share where they play together. Empty
+    /// if there are faults.
     pub shares: Vec<Share>,
     /// Whose columns the rows have; empty if there are no rows.
     pub columns: Vec<String>,

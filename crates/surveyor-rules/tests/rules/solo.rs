@@ -73,7 +73,7 @@ fn answer(solo: &mut Solo) {
     told.unwrap_or_else(|error| panic!("{:?}: {error}", solo.ask()));
 }
 
-/// Plays to the end and lists what was asked, the same things in a row once.
+/// Plays to the end and lists what was asked, with round and turn.
 fn play(solo: &mut Solo) -> Vec<String> {
     let mut asked: Vec<String> = Vec::new();
     while solo.ask() != Ask::Over {

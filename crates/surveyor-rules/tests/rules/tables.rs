@@ -1,7 +1,7 @@
 //! The rule tables under `data/`: one row a case, the reason in the last column.
 
 use crate::table::{Row, rows};
-use surveyor_rules::{Building, City, Difficulty, Game, Mode};
+use surveyor_rules::{Building, City, CityIndex, Difficulty, Game, Mode};
 
 /// Scores a city in a game whose other cities are empty.
 fn alone(city: City) -> surveyor_rules::CityScore {
@@ -104,9 +104,8 @@ fn game(row: &Row) -> Game {
         }
     };
     let mut cities = Vec::new();
-    for (i, text) in row.list::<String>(1).iter().enumerate() {
-        let automacity = matches!(mode, Mode::Solo(_)) && i == 2;
-        let city = if automacity { City::automacity(text) } else { text.parse() };
+    for (place, text) in CityIndex::all().zip(row.list::<String>(1)) {
+        let city = mode.read_city(place, &text);
         cities.push(city.unwrap_or_else(|error| panic!("{error} in {row}")));
     }
     Game::new(mode, &cities).unwrap_or_else(|error| panic!("{error} in {row}"))

@@ -101,6 +101,10 @@ fn words_that_are_none_are_refused() {
     assert_eq!(Lang::from_locale("FR-ca"), Some(Lang::French));
     assert_eq!(Lang::from_locale("C.UTF-8"), None);
     assert_eq!("two".parse::<Mode>().unwrap_err().to_string(), "a game is shared, duel or solo");
+}
+
+#[test]
+fn the_nameless_and_the_automas_are_named() {
     let solo = shown_names(&[String::new()], Lang::French);
     assert_eq!(solo, ["Joueur 1", "Automartin", "Automanon"]);
     let three = shown_names(&["Ann".into(), String::new(), "Cy".into()], Lang::German);

@@ -1,6 +1,5 @@
 //! Deleted games are kept for thirty days, and then for nobody.
 
-use std::fs;
 use std::path::Path;
 use std::thread::sleep;
 use std::time::Duration;
@@ -8,7 +7,7 @@ use std::time::Duration;
 use rusqlite::Connection;
 use surveyor_store::{GameId, IncomingGame, Store, StoreError, StoreErrorCode};
 
-use crate::common::{folder, open, photo, players};
+use crate::common::{folder, is_on_disk, open, photo, players};
 
 /// The names of the first players of the games in the bin, and how long each is kept.
 fn bin(store: &Store) -> Vec<(String, u32)> {
@@ -78,11 +77,8 @@ fn what_is_forgotten_is_gone_from_the_disk_and_nothing_else_is() {
     store.empty_bin().expect("empties");
     assert_eq!(bin(&store), []);
     assert_eq!(store.restore(secret).expect_err("gone").code(), StoreErrorCode::NoGame);
-    for file in fs::read_dir(folder.path()).expect("a folder") {
-        let bytes = fs::read(file.expect("a file").path()).expect("readable");
-        let found = bytes.windows(13).any(|window| window == b"SECRET PIXELS");
-        assert!(!found, "what is forgotten is gone from the disk");
-    }
+    let found = is_on_disk(folder.path(), b"SECRET PIXELS");
+    assert!(!found, "what is forgotten is gone from the disk");
     assert_eq!(shelf.take().expect("is taken").0.added, 1);
     store.game(kept).expect("is there");
 }

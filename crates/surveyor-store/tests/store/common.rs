@@ -1,5 +1,6 @@
 //! A store in a folder of its own, and what is kept in it.
 
+use std::fs;
 use std::path::Path;
 
 use surveyor_rules::Tile;
@@ -14,6 +15,14 @@ pub fn open(folder: &Path) -> Store {
     let (store, set_aside) = Store::open(folder).expect("opens");
     assert_eq!(set_aside, []);
     store
+}
+
+/// Whether any file of a folder holds these bytes.
+pub fn is_on_disk(folder: &Path, bytes: &[u8]) -> bool {
+    fs::read_dir(folder).expect("a folder").any(|file| {
+        let file = fs::read(file.expect("a file").path()).expect("readable");
+        file.windows(bytes.len()).any(|window| window == bytes)
+    })
 }
 
 pub fn players(names: &[&str]) -> GameDocument {

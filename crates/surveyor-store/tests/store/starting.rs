@@ -10,11 +10,10 @@ use rusqlite::Connection;
 use surveyor_store::{GameDocument, Store, StoreErrorCode};
 use tempfile::tempdir;
 
+use crate::common::{self, open};
+
 /// Names the folder that a child of this test program opens.
 const CHILD: &str = "SURVEYOR_STORE_TEST_CHILD";
-
-/// The version of the tables that this program makes.
-const TODAY: i64 = 7;
 
 /// This program once more, doing nothing but [`open_as_a_child`].
 fn start(folder: &Path) -> Child {
@@ -27,13 +26,7 @@ fn start(folder: &Path) -> Child {
 }
 
 fn players() -> GameDocument {
-    GameDocument::new(["A", "B", "C"].map(str::to_owned).to_vec())
-}
-
-fn opens(folder: &Path) -> Store {
-    let (store, set_aside) = Store::open(folder).expect("opens");
-    assert_eq!(set_aside, [], "nothing is wrong with the file");
-    store
+    common::players(&["A", "B", "C"])
 }
 
 /// The files of a folder, without the one that only says whose turn it is.
@@ -50,7 +43,7 @@ fn files(folder: &Path) -> Vec<String> {
 #[test]
 fn open_as_a_child() {
     if let Some(folder) = std::env::var_os(CHILD) {
-        opens(Path::new(&folder)).create(&players()).expect("creates");
+        open(Path::new(&folder)).create(&players()).expect("creates");
     }
 }
 
@@ -62,7 +55,7 @@ fn a_kill_during_the_first_start_does_no_harm() {
         thread::sleep(Duration::from_millis(moment));
         child.kill().expect("ends");
         child.wait().expect("has ended");
-        opens(folder.path()).create(&players()).expect("creates");
+        open(folder.path()).create(&players()).expect("creates");
         assert_eq!(files(folder.path()), ["surveyor.db"], "killed after {moment} ms");
     }
 }
@@ -75,7 +68,7 @@ fn first_starts_at_the_same_time_all_work() {
         for mut child in children {
             assert!(child.wait().expect("has ended").success());
         }
-        assert_eq!(opens(folder.path()).games().expect("lists").len(), 4, "one file for all");
+        assert_eq!(open(folder.path()).games().expect("lists").len(), 4, "one file for all");
     }
 }
 
@@ -86,16 +79,19 @@ fn kill(folder: &Path, to: &Path) {
     }
 }
 
-/// A database in the middle of a change, with the journal that is needed to take it back.
-fn torn(version: i64, to: &Path) -> PathBuf {
+/// A database in the middle of a change, with the journal that is needed to take it back; of this
+/// version, or today's.
+fn torn(version: Option<i64>, to: &Path) -> PathBuf {
     let folder = tempdir().expect("a folder");
     let path = folder.path().join("surveyor.db");
-    let store = opens(folder.path());
+    let store = open(folder.path());
     store.create(&players()).expect("creates");
     drop(store);
     let file = Connection::open(&path).expect("opens");
     file.pragma_update(None, "journal_mode", "delete").expect("sets");
-    file.pragma_update(None, "user_version", version).expect("sets");
+    if let Some(version) = version {
+        file.pragma_update(None, "user_version", version).expect("sets");
+    }
     // So little memory that pages go to the file before the change is whole.
     file.execute_batch(
         "PRAGMA cache_size = 1;
@@ -113,8 +109,8 @@ fn torn(version: i64, to: &Path) -> PathBuf {
 #[test]
 fn a_journal_that_was_left_is_taken_back() {
     let folder = tempdir().expect("a folder");
-    torn(TODAY, folder.path());
-    assert_eq!(opens(folder.path()).games().expect("lists").len(), 1, "as before the change");
+    torn(None, folder.path());
+    assert_eq!(open(folder.path()).games().expect("lists").len(), 1, "as before the change");
     assert_eq!(files(folder.path()), ["surveyor.db"]);
 }
 
@@ -123,13 +119,13 @@ fn a_journal_without_sense_does_no_harm() {
     for rubbish in [vec![], vec![0; 512], b"rubbish".repeat(100)] {
         for end in ["-journal", "-wal", "-shm"] {
             let folder = tempdir().expect("a folder");
-            opens(folder.path()).create(&players()).expect("creates");
+            open(folder.path()).create(&players()).expect("creates");
             fs::write(folder.path().join(format!("surveyor.db{end}")), &rubbish).expect("writes");
-            assert_eq!(opens(folder.path()).games().expect("lists").len(), 1, "{end}");
+            assert_eq!(open(folder.path()).games().expect("lists").len(), 1, "{end}");
             // Of a database that was never begun.
             let empty = tempdir().expect("a folder");
             fs::write(empty.path().join(format!("surveyor.db{end}")), &rubbish).expect("writes");
-            opens(empty.path()).create(&players()).expect("creates");
+            open(empty.path()).create(&players()).expect("creates");
         }
     }
 }
@@ -138,14 +134,14 @@ fn a_journal_without_sense_does_no_harm() {
 fn a_log_that_was_left_is_read() {
     for without in ["", "surveyor.db-shm"] {
         let (folder, copy) = (tempdir().expect("a folder"), tempdir().expect("a folder"));
-        let store = opens(folder.path());
+        let store = open(folder.path());
         store.create(&players()).expect("creates");
         kill(folder.path(), copy.path());
         assert!(files(copy.path()).contains(&"surveyor.db-wal".to_owned()));
         if !without.is_empty() {
             fs::remove_file(copy.path().join(without)).expect("is there");
         }
-        assert_eq!(opens(copy.path()).games().expect("lists").len(), 1);
+        assert_eq!(open(copy.path()).games().expect("lists").len(), 1);
         assert_eq!(files(copy.path()), ["surveyor.db"]);
     }
 }
@@ -153,7 +149,7 @@ fn a_log_that_was_left_is_read() {
 #[test]
 fn a_newer_database_is_left_alone_with_its_journal() {
     let folder = tempdir().expect("a folder");
-    let path = torn(1000, folder.path());
+    let path = torn(Some(1000), folder.path());
     let journal = folder.path().join("surveyor.db-journal");
     let read = || (fs::read(&path).expect("readable"), fs::read(&journal).expect("readable"));
     let before = read();
@@ -168,11 +164,11 @@ fn a_newer_database_is_left_alone_with_its_journal() {
 #[test]
 fn a_closed_store_leaves_one_file_and_takes_nothing_more() {
     let folder = tempdir().expect("a folder");
-    let store = opens(folder.path());
+    let store = open(folder.path());
     store.create(&players()).expect("creates");
     assert_ne!(files(folder.path()), ["surveyor.db"], "the log is there while it is open");
     store.close().expect("closes");
     assert_eq!(files(folder.path()), ["surveyor.db"]);
     assert_eq!(store.create(&players()).expect_err("closed").code(), StoreErrorCode::Failed);
-    assert_eq!(opens(folder.path()).games().expect("lists").len(), 1);
+    assert_eq!(open(folder.path()).games().expect("lists").len(), 1);
 }

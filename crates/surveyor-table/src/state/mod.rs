@@ -6,14 +6,14 @@ mod campaign;
 mod home;
 mod improve;
 mod news;
+mod peek;
 mod phones;
+mod result;
 mod sheet;
 mod statistics;
 
 use serde::Serialize;
-use surveyor_rules::{
-    Building, CityIndex, Decider, Difficulty, Mode, Seat, Square, Squares, Tile, Token,
-};
+use surveyor_rules::{Building, CityIndex, Difficulty, Mode, Seat, Square, Squares, Tile, Token};
 use surveyor_store::{Colour, GameId, ReadingId};
 use ts_rs::TS;
 
@@ -25,7 +25,9 @@ pub use home::{
 };
 pub use improve::{CouldBeState, ImprovementState};
 pub use news::{News, RestoringState};
+pub use peek::{GlimpseState, PeekState};
 pub use phones::{MeState, PhonesState};
+pub use result::{RaceState, ResultState, StandingState};
 pub use sheet::{FaultState, PartState, RowState, SheetPlayer, SheetState, TallyState};
 pub use statistics::{
     BestCity, Favourite, GamesByMode, PairStatistics, PlayerStatistics, Records, ScoreOfGame,
@@ -266,78 +268,4 @@ pub struct Suspect {
     /// The square.
     #[ts(type = "number")]
     pub square: Square,
-}
-
-/// The result as far as it goes.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
-pub struct ResultState {
-    /// Whether every city is done. If not, nothing here is final.
-    #[serde(rename = "final")]
-    #[ts(rename = "final")]
-    pub is_final: bool,
-    /// The cities that are not done.
-    #[ts(type = "number[]")]
-    pub missing: Vec<CityIndex>,
-    /// The players, best first.
-    pub standings: Vec<StandingState>,
-    /// The players, best first, as they stood after each building type in reference order; empty
-    /// unless final.
-    pub race: Vec<Vec<RaceState>>,
-}
-
-/// One player's place while the types are scored one after the other.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
-pub struct RaceState {
-    /// The seat.
-    #[ts(type = "number")]
-    pub seat: Seat,
-    /// 1 for whoever leads; those who share a place have the same one.
-    pub rank: u8,
-    /// What the final score would be.
-    pub score: i16,
-}
-
-/// One player's place.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
-pub struct StandingState {
-    /// The seat.
-    #[ts(type = "number")]
-    pub seat: Seat,
-    /// 1 for the winner; those who share a place have the same one.
-    pub rank: u8,
-    /// The final score.
-    pub score: i16,
-    /// What the two cities score, in the order of the player's `cities`.
-    pub totals: [i16; 2],
-    /// The city that makes the final score; `null` where both count.
-    #[ts(type = "number | null")]
-    pub counted: Option<CityIndex>,
-    /// Which city made the score, as a short phrase.
-    pub counted_words: String,
-    /// What put the player ahead of the next.
-    #[ts(type = "Decider")]
-    pub decided_by: Decider,
-    /// The same as a short phrase; `null` for the last.
-    pub decided_words: Option<String>,
-}
-
-/// What a look at a live camera picture shows. Nothing is kept.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
-pub struct PeekState {
-    /// The cities, clockwise as seen.
-    pub cities: Vec<GlimpseState>,
-}
-
-/// A city that a live camera shows.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
-pub struct GlimpseState {
-    /// Its corners in pixels of the picture.
-    pub corners: [[f64; 2]; 4],
-    /// In notation.
-    pub notation: String,
-    /// How many squares are doubtful.
-    pub doubts: u8,
-    /// The city of the game that it is, if it has been taken already.
-    #[ts(type = "number | null")]
-    pub known: Option<CityIndex>,
 }

@@ -4,7 +4,7 @@
 use serde_json::{Value, json};
 use surveyor_rules::automa::{Card, Deed, FootOrder, Level, Side, Symbol};
 use surveyor_rules::{City, Tile};
-use surveyor_table::{Answer, AskState, Edit, GameId, GameState, RefusalCode, Request, SoloState};
+use surveyor_table::{Answer, AskState, Edit, GameState, RefusalCode, Request, SoloState};
 
 use crate::common::{CITIES, Player, city};
 
@@ -135,10 +135,6 @@ fn each_step_is_undone_by_itself() {
     assert_eq!(undone.travelled.as_deref(), Some("Undone: turn with the Automas"));
 }
 
-fn refused(player: &Player, game: GameId, edit: Edit) -> RefusalCode {
-    player.refusal(game, edit)
-}
-
 #[test]
 fn what_cannot_have_happened_is_refused_and_loses_nothing() {
     let player = Player::new();
@@ -149,16 +145,16 @@ fn what_cannot_have_happened_is_refused_and_loses_nothing() {
     };
     let [first, second] = [play(&game).assigned[0][0], play(&game).assigned[0][1]];
     let apart = format!("{first}..{second}/..../..../....");
-    assert_eq!(refused(&player, game.id, build(&apart)), RefusalCode::TilesApart);
-    assert_eq!(refused(&player, game.id, build("HHHH/..../..../....")), RefusalCode::OtherTiles);
+    assert_eq!(player.refusal(game.id, build(&apart)), RefusalCode::TilesApart);
+    assert_eq!(player.refusal(game.id, build("HHHH/..../..../....")), RefusalCode::OtherTiles);
     let cheat = deed(json!({"card": {"card": card(), "shared": "H", "automacity": "H"}}));
-    assert_eq!(refused(&player, game.id, cheat), RefusalCode::Failed);
+    assert_eq!(player.refusal(game.id, cheat), RefusalCode::Failed);
     let not_now = deed(json!({"automacity-doubles": [["S", "F"], ["M", "O"]]}));
-    assert_eq!(refused(&player, game.id, not_now), RefusalCode::Failed);
+    assert_eq!(player.refusal(game.id, not_now), RefusalCode::Failed);
     assert_eq!(play(&player.game(Request::Game { game: game.id })), play(&game));
     let shared = player.sit(&["A", "B", "C"]).id;
     let edit = Edit::PlayWithAutomas { level: Some(Level::Beginner) };
-    assert_eq!(refused(&player, shared, edit), RefusalCode::Failed);
+    assert_eq!(player.refusal(shared, edit), RefusalCode::Failed);
 }
 
 #[test]

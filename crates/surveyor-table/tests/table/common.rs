@@ -43,6 +43,35 @@ pub fn ask(table: &Table, request: Request) -> GameState {
     }
 }
 
+/// The first screen.
+pub fn home(table: &Table) -> HomeState {
+    match table.ask(Request::Home, Lang::English) {
+        Ok(Answer::Home(home)) => home,
+        other => panic!("expected home, got {other:?}"),
+    }
+}
+
+/// How many rows a table of the database has, or those of it that satisfy a condition.
+pub fn count(folder: &TempDir, rows_of: &str) -> i64 {
+    let file = rusqlite::Connection::open(folder.path().join("surveyor.db")).expect("opens");
+    file.query_row(&format!("SELECT count(*) FROM {rows_of}"), [], |row| row.get(0))
+        .expect("counts")
+}
+
+/// Expects a file that the pages have of the core to be what it would be written as now, and writes it
+/// anew if that is wished.
+pub fn is_fresh(file: &str, written: &str) {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(file);
+    if std::env::var_os("UPDATE_TYPES").is_some() {
+        std::fs::write(&path, written).expect("the file can be written");
+    }
+    let kept = std::fs::read_to_string(&path).unwrap_or_default();
+    assert!(
+        kept == written,
+        "{file} is stale: run UPDATE_TYPES=1 cargo test -p surveyor-table fresh"
+    );
+}
+
 /// Three finished cities.
 pub const CITIES: [&str; 3] = ["SSSS/HHOM/OPOO/OPHP", "MFFF/PPFP/SSMP/HHHF", "MDFF/HEFP/SHBP/HHHO"];
 
@@ -67,10 +96,7 @@ impl Player {
     }
 
     pub fn home(&self) -> HomeState {
-        match self.ask(Request::Home) {
-            Ok(Answer::Home(home)) => home,
-            other => panic!("expected home, got {other:?}"),
-        }
+        home(&self.table)
     }
 
     pub fn statistics(&self) -> StatisticsState {

@@ -4,12 +4,10 @@ use std::io::Cursor;
 
 use surveyor_export::Format;
 use surveyor_rules::Lang;
-use surveyor_table::{
-    Answer, Edit, GameId, HomeState, RefusalCode, Request, Restored, ShareRequest, Table,
-};
+use surveyor_table::{Edit, GameId, RefusalCode, Request, Restored, ShareRequest, Table};
 use tempfile::TempDir;
 
-use crate::common::{ask, city, photo, seat, table};
+use crate::common::{ask, city, home, photo, seat, table};
 
 /// What can happen to a document.
 const DAMAGES: [&str; 8] = [
@@ -28,13 +26,6 @@ fn execute(folder: &TempDir, statement: &str, game: GameId) {
     assert_ne!(file.execute(statement, [game.to_string()]).expect("damages"), 0);
 }
 
-fn home(table: &Table, request: Request) -> HomeState {
-    match table.ask(request, Lang::English) {
-        Ok(Answer::Home(home)) => home,
-        other => panic!("expected home, got {other:?}"),
-    }
-}
-
 /// A game of which one player has a name.
 fn named(table: &Table, name: &str) -> GameId {
     let game = ask(table, Request::NewGame { like: None }).id;
@@ -51,7 +42,7 @@ fn all_else_works_beside_it() {
         let (table, folder) = table();
         let (sound, lost) = (named(&table, "Sound"), named(&table, "Lost"));
         execute(&folder, damage, lost);
-        let before = home(&table, Request::Home);
+        let before = home(&table);
         assert_eq!(before.games.iter().map(|game| game.id).collect::<Vec<_>>(), [sound]);
         assert_eq!(before.damaged.iter().map(|game| game.id).collect::<Vec<_>>(), [lost]);
         assert!(table.ask(Request::Statistics, Lang::English).is_ok());
@@ -63,7 +54,8 @@ fn all_else_works_beside_it() {
             let refused = table.ask(request, Lang::English).expect_err("damaged");
             assert_eq!(refused.code, RefusalCode::DamagedGame);
         }
-        let after = home(&table, Request::DeleteGame { game: lost });
+        table.ask(Request::DeleteGame { game: lost }, Lang::English).expect("deletes");
+        let after = home(&table);
         assert_eq!((after.games.len(), after.damaged.len()), (2, 0));
     }
 }
@@ -72,15 +64,15 @@ fn all_else_works_beside_it() {
 fn it_is_listed_with_what_is_known_of_it() {
     let (table, folder) = table();
     let lost = named(&table, "Known");
-    let created = home(&table, Request::Home).games[0].played;
+    let created = home(&table).games[0].played;
     let last = "UPDATE revision SET document = substr(document, 1, 30) WHERE game = ?1
                 AND position = (SELECT max(position) FROM revision)";
     execute(&folder, last, lost);
-    let damaged = home(&table, Request::Home).damaged.remove(0);
+    let damaged = home(&table).damaged.remove(0);
     assert_eq!(damaged.created, Some(created));
     assert_eq!(damaged.players, ["Known"], "as they were before");
     execute(&folder, DAMAGES[6], lost);
-    assert_eq!(home(&table, Request::Home).damaged[0].created, None);
+    assert_eq!(home(&table).damaged[0].created, None);
 }
 
 #[test]

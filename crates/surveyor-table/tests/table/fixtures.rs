@@ -2,11 +2,9 @@
 //! `UPDATE_TYPES=1 cargo test -p surveyor-table fresh` records them anew.
 
 use std::collections::HashMap;
-use std::path::Path;
 use std::sync::LazyLock;
 use std::thread::sleep;
 use std::time::Duration;
-use std::{env, fs};
 
 use serde_json::{Value, json};
 use surveyor_rules::{City, Lang, SheetGame, Square, Squares, Tile};
@@ -14,7 +12,8 @@ use surveyor_store::{GameDocument, GameId, NewPhoto, Seen, Store, StoreError};
 use surveyor_table::{Answer, Edit, Places, Request, Table};
 use tempfile::{TempDir, tempdir};
 
-use super::rulebook;
+use crate::common::is_fresh;
+use crate::rulebook;
 
 const FILE: &str = "../../ui/src/lib/fixtures.json";
 
@@ -287,11 +286,5 @@ fn fixtures() -> String {
 
 #[test]
 fn the_uis_fixtures_are_fresh() {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(FILE);
-    let fresh = fixtures();
-    if env::var_os("UPDATE_TYPES").is_some() {
-        fs::write(&path, &fresh).expect("the file can be written");
-    }
-    let kept = fs::read_to_string(&path).unwrap_or_default();
-    assert!(kept == fresh, "{FILE} is stale: run UPDATE_TYPES=1 cargo test -p surveyor-table");
+    is_fresh(FILE, &fixtures());
 }

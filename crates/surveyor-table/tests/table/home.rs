@@ -1,11 +1,11 @@
 //! All games together, and what goes with them.
 
-use surveyor_rules::{Building, CampaignLength, Lang};
+use surveyor_rules::{Building, CampaignLength};
 use surveyor_store::{CameraChoice, LangChoice, Pace, Settings, Theme};
 use surveyor_table::{Answer, Edit, NoticeCode, Places, Request, Table};
 use tempfile::tempdir;
 
-use crate::common::{CITIES, Player, ask, seat, table};
+use crate::common::{CITIES, Player, ask, home, seat, table};
 
 #[test]
 fn statistics_count_finished_games_of_named_players() {
@@ -56,9 +56,9 @@ fn a_damaged_file_is_told_about() {
     let path = folder.path().join("surveyor.db");
     std::fs::write(&path, "rubbish ".repeat(200)).expect("writes");
     let table = Table::open(Places::new(folder.path())).expect("opens beside it");
-    let Ok(Answer::Home(home)) = table.ask(Request::Home, Lang::French) else { panic!("home") };
-    assert_eq!(home.notices[0].code, NoticeCode::DatabaseDamaged);
-    assert!(home.notices[0].details.ends_with("surveyor.db"));
+    let notices = home(&table).notices;
+    assert_eq!(notices[0].code, NoticeCode::DatabaseDamaged);
+    assert!(notices[0].details.ends_with("surveyor.db"));
 }
 
 #[test]
@@ -68,10 +68,8 @@ fn the_people_of_the_samples_do_not_sit_at_the_next_table() {
     assert!(sample.players.iter().all(|player| !player.name.is_empty()));
     let next = ask(&table, Request::NewGame { like: Some(sample.id) });
     assert!(next.players.iter().all(|player| player.name.is_empty()));
-    let Ok(Answer::Home(home)) = table.ask(Request::Home, Lang::English) else {
-        panic!("expected the first screen")
-    };
-    let marked: Vec<_> = home.games.iter().filter(|game| game.sample).collect();
+    let games = home(&table).games;
+    let marked: Vec<_> = games.iter().filter(|game| game.sample).collect();
     assert_eq!(marked.len(), 1);
     assert_eq!(marked[0].id, sample.id);
 }

@@ -3,9 +3,9 @@
 use image::imageops::FilterType;
 use surveyor_rules::{Lang, Square, Tile};
 use surveyor_store::PictureKind;
-use surveyor_table::{Answer, CityStatus, Edit, Places, RefusalCode, Request, Table, Taken};
+use surveyor_table::{CityStatus, Edit, Places, RefusalCode, Request, Table, Taken};
 
-use crate::common::{ask, city, photo, seat, table};
+use crate::common::{ask, city, count, home, photo, seat, table};
 
 /// A plain picture without a city.
 fn empty_table() -> Vec<u8> {
@@ -131,8 +131,8 @@ fn a_glance_keeps_nothing() {
     assert_eq!(peek(&photo("game-3.jpg")).expect("looks").cities.len(), 1);
     assert_eq!(peek(&empty_table()).expect("looks").cities, []);
     assert_eq!(peek(b"hello").expect_err("text").code, RefusalCode::NotAnImage);
-    let (store, _) = surveyor_store::Store::open(folder.path()).expect("opens");
-    assert_eq!(store.game(game.id).expect("is there").version, game.version);
+    assert_eq!(ask(&table, Request::Game { game: game.id }).version, game.version);
+    assert_eq!(count(&folder, "picture"), 0);
 }
 
 #[test]
@@ -156,10 +156,7 @@ fn samples_that_lie_elsewhere_are_offered_and_sent_like_any_photo() {
     let folder = tempfile::tempdir().expect("a folder");
     let places = Places::new(folder.path()).with_samples_elsewhere();
     let table = Table::open(places).expect("opens");
-    match table.ask(Request::Home, Lang::English) {
-        Ok(Answer::Home(home)) => assert_eq!(home.samples, 4),
-        other => panic!("expected home, got {other:?}"),
-    }
+    assert_eq!(home(&table).samples, 4);
     let game = ask(&table, Request::TrySamples).id;
     let state = table.add_photo(game, city(0), &photo("game-1.jpg"), Lang::English);
     assert_eq!(state.expect("read").cities[0].status, CityStatus::Done);

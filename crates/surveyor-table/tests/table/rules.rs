@@ -1,13 +1,11 @@
 //! What the page's rules at hand show is scored, not copied.
 //! `UPDATE_TYPES=1 cargo test -p surveyor-table fresh` writes it anew.
 
-use std::path::Path;
-use std::{env, fs};
-
 use serde_json::{Value, json};
 use surveyor_rules::{Building, City, Game, Mode};
 
-use super::rulebook;
+use crate::common::is_fresh;
+use crate::rulebook;
 
 const FILE: &str = "../../ui/src/lib/rules.json";
 
@@ -62,11 +60,5 @@ fn rules() -> String {
 
 #[test]
 fn the_pages_rules_are_fresh() {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(FILE);
-    let fresh = rules();
-    if env::var_os("UPDATE_TYPES").is_some() {
-        fs::write(&path, &fresh).expect("the file can be written");
-    }
-    let kept = fs::read_to_string(&path).unwrap_or_default();
-    assert!(kept == fresh, "{FILE} is stale: run UPDATE_TYPES=1 cargo test -p surveyor-table");
+    is_fresh(FILE, &rules());
 }

@@ -5,10 +5,10 @@ use std::io::Cursor;
 use surveyor_export::Format;
 use surveyor_rules::Lang;
 use surveyor_table::{
-    Answer, Edit, GameId, GameState, RefusalCode, Request, Restored, ShareRequest, Table,
+    Edit, GameId, GameState, RefusalCode, Request, Restored, ShareRequest, Table,
 };
 
-use crate::common::{ask, city, photo, seat, table};
+use crate::common::{ask, city, home, photo, seat, table};
 
 const CITIES: [&str; 4] =
     ["SSSS/HHOM/OPOO/OPHP", "MFFF/PPFP/SSMP/HHHF", "MDFF/HEFP/SHBP/HHHO", "MDFF/OEOB/OOOO/SSSS"];
@@ -27,10 +27,7 @@ fn finished(table: &Table) -> GameState {
 }
 
 fn games(table: &Table) -> usize {
-    match table.ask(Request::Home, Lang::English) {
-        Ok(Answer::Home(home)) => home.games.len(),
-        other => panic!("expected home, got {other:?}"),
-    }
+    home(table).games.len()
 }
 
 fn share(format: Format, game: GameId) -> ShareRequest {

@@ -9,12 +9,11 @@ use surveyor_export::{Backup, BackupGame, write_backup};
 use surveyor_rules::{Building, CampaignLength, Lang, Tile};
 use surveyor_store::{GameDocument, Store};
 use surveyor_table::{
-    Answer, Edit, GameId, HomeState, News, Refusal, RefusalCode, Request, RestoringState, Table,
-    check_backup,
+    Edit, GameId, News, Refusal, RefusalCode, Request, RestoringState, check_backup,
 };
 use tempfile::TempDir;
 
-use crate::common::{ask, city, photo, seat, table};
+use crate::common::{ask, city, count, home, photo, seat, table};
 
 /// A game of three with a photo, as a backup holds it.
 fn games() -> Vec<BackupGame> {
@@ -49,19 +48,6 @@ fn packed(games: &[BackupGame]) -> Cursor<Vec<u8>> {
     let mut file = Cursor::new(Vec::new());
     write_backup(&mut file, None, games.iter().cloned().map(Ok::<_, Refusal>)).expect("is written");
     file
-}
-
-fn home(table: &Table) -> HomeState {
-    match table.ask(Request::Home, Lang::English) {
-        Ok(Answer::Home(home)) => home,
-        other => panic!("expected home, got {other:?}"),
-    }
-}
-
-fn count(folder: &TempDir, rows_of: &str) -> i64 {
-    let file = rusqlite::Connection::open(folder.path().join("surveyor.db")).expect("opens");
-    file.query_row(&format!("SELECT count(*) FROM {rows_of}"), [], |row| row.get(0))
-        .expect("counts")
 }
 
 #[test]

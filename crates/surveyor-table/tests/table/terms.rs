@@ -2,12 +2,12 @@
 //! fresh` writes them anew.
 
 use std::collections::BTreeMap;
-use std::path::Path;
-use std::{env, fs};
 
 use serde::Serialize;
 use serde_json::{Map, Value, to_value};
 use surveyor_rules::{Building, Lang, SheetGame, Tile, Token};
+
+use crate::common::is_fresh;
 
 const FILE: &str = "../../ui/src/lib/terms.ts";
 
@@ -82,12 +82,7 @@ fn terms() -> String {
 
 #[test]
 fn the_pages_terms_are_fresh() {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(FILE);
-    if env::var_os("UPDATE_TYPES").is_some() {
-        fs::write(&path, terms()).expect("the file can be written");
-    }
-    let kept = fs::read_to_string(&path).unwrap_or_default();
-    assert!(kept == terms(), "{FILE} is stale: run UPDATE_TYPES=1 cargo test -p surveyor-table");
+    is_fresh(FILE, &terms());
 }
 
 #[test]

@@ -5,7 +5,7 @@ use surveyor_store::{Store, StoreError};
 use surveyor_table::{CityStatus, Edit, GameId, GameState, Request, Table};
 use tempfile::TempDir;
 
-use crate::common::{ask, city, photo, table};
+use crate::common::{ask, city, home, photo, table};
 
 fn squares(all: &[u8]) -> Squares {
     all.iter().filter_map(|&index| Square::new(index)).collect()
@@ -86,13 +86,9 @@ fn what_somebody_has_said_stays() {
     let cells = &after.cities[0].cells;
     assert_eq!((cells[2].tile, cells[5].tile), (first, second));
     assert_eq!(after.cities[0].reread, squares(&[9]));
-    let home = |table: &Table| match table.ask(Request::Home, Lang::English) {
-        Ok(surveyor_table::Answer::Home(home)) => home.learned,
-        other => panic!("expected home, got {other:?}"),
-    };
-    assert_eq!(home(&table), 0, "what was only read anew is not confirmed");
+    assert_eq!(home(&table).learned, 0, "what was only read anew is not confirmed");
     ask(&table, Request::Edit { game, edit: Edit::ConfirmCity { city: city(0) } });
-    assert_eq!(home(&table), 1);
+    assert_eq!(home(&table).learned, 1);
 }
 
 #[test]

@@ -2,8 +2,6 @@
 //! writes them anew.
 
 use std::fmt::Write as _;
-use std::path::Path;
-use std::{env, fs};
 
 use surveyor_export::Format;
 use surveyor_rules::automa::{Card, Deed, Level, Side, Symbol};
@@ -12,6 +10,8 @@ use surveyor_rules::{Building, Mode, ScoreSheet, SheetGame, Tile, Token, skyline
 use surveyor_store::{CameraChoice, CampaignId, Colour, LangChoice, Pace, Settings, Theme};
 use surveyor_table::*;
 use ts_rs::{Config, TS};
+
+use crate::common::is_fresh;
 
 const FILE: &str = "../../ui/src/lib/types.ts";
 
@@ -135,10 +135,5 @@ fn types() -> String {
 
 #[test]
 fn the_uis_types_are_fresh() {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(FILE);
-    if env::var_os("UPDATE_TYPES").is_some() {
-        fs::write(&path, types()).expect("the file can be written");
-    }
-    let kept = fs::read_to_string(&path).unwrap_or_default();
-    assert!(kept == types(), "{FILE} is stale: run UPDATE_TYPES=1 cargo test -p surveyor-table");
+    is_fresh(FILE, &types());
 }
