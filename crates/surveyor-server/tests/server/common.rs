@@ -12,6 +12,9 @@ use surveyor_table::{Places, Table};
 use tempfile::TempDir;
 use tokio::runtime::Runtime;
 
+/// How long a test waits for an answer before it fails.
+pub const PATIENCE: Duration = Duration::from_secs(60);
+
 pub struct Running {
     pub host: String,
     pub secret: String,
@@ -95,7 +98,7 @@ pub fn raw(host: &str, request: &[u8]) -> Reply {
 /// The same with a server that may be gone at any moment.
 pub fn try_raw(host: &str, request: &[u8]) -> io::Result<Reply> {
     let mut stream = TcpStream::connect(host)?;
-    stream.set_read_timeout(Some(Duration::from_secs(60)))?;
+    stream.set_read_timeout(Some(PATIENCE))?;
     stream.write_all(request)?;
     let mut bytes = Vec::new();
     stream.read_to_end(&mut bytes)?;

@@ -5,7 +5,7 @@ use std::net::TcpStream;
 
 use serde_json::{Value, json};
 
-use crate::common::{Client, guest, guests_secret, sample, start};
+use crate::common::{Client, PATIENCE, guest, guests_secret, sample, start};
 
 #[test]
 fn guests_photograph_correct_and_look_and_nothing_else() {
@@ -87,17 +87,20 @@ fn a_photo_that_is_still_on_its_way_then_stays_out() {
     let host = Client::joined(&running.host, &running.secret);
     let (guest, game) = guest(&running, &host);
     let photo = sample("game-1.jpg");
-    let mut begun = [0, 1, 2].map(|city| {
-        let mut stream = TcpStream::connect(&running.host).expect("connects");
-        stream.write_all(&guest.announcing(&game, city, photo.len() as u64)).expect("sends");
-        stream
-    });
-    // One more is told to wait as soon as all three are inside.
-    while guest.photo(&game, 3, "", b"x").status != 429 {}
+    let head = guest.announcing(&game, 0, photo.len() as u64);
+    let head = String::from_utf8(head).expect("a head");
+    let asking = head.replacen("\r\n", "\r\nExpect: 100-continue\r\n", 1);
+    let mut stream = TcpStream::connect(&running.host).expect("connects");
+    stream.set_read_timeout(Some(PATIENCE)).expect("a limit");
+    stream.write_all(asking.as_bytes()).expect("sends");
+    // The server says so when it begins to take the photo: its sender has been let in.
+    let mut go_on = [0; b"HTTP/1.1 100 Continue\r\n\r\n".len()];
+    stream.read_exact(&mut go_on).expect("a word");
+    assert_eq!(&go_on, b"HTTP/1.1 100 Continue\r\n\r\n");
     host.post("/api/phones", b"{\"do\":\"close\"}");
+    stream.write_all(&photo).expect("sends the rest");
     let mut answer = String::new();
-    begun[0].write_all(&photo).expect("sends the rest");
-    begun[0].read_to_string(&mut answer).expect("an answer");
+    stream.read_to_string(&mut answer).expect("an answer");
     assert!(answer.contains("no-session"), "{answer}");
     let state = host.game(json!({"do": "game", "game": game}));
     assert_eq!(state["cities"][0]["photo"], Value::Null);

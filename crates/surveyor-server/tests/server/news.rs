@@ -30,6 +30,7 @@ impl Stream {
         let mut bytes = [0; 4096];
         while !self.heard.contains(until) {
             let n = self.stream.read(&mut bytes).expect("news");
+            assert_ne!(n, 0, "the stream ended at {}", self.heard);
             self.heard.push_str(&String::from_utf8_lossy(&bytes[..n]));
         }
         &self.heard
