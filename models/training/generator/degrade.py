@@ -4,7 +4,7 @@ import cv2
 import numpy as np
 
 # Share of pictures taken in light of nearly one colour.
-ONE_COLOUR = 0.12
+ONE_COLOUR = 0.18
 
 
 def field(rng: np.random.Generator, shape: tuple[int, int], cells: int) -> np.ndarray:

@@ -18,7 +18,7 @@ CORNERS = 0.75
 # What the hand does with colour: right, off by a little, exchanged, or black ink only.
 COLOURS = {"right": 0.52, "shifted": 0.18, "wrong": 0.10, "ink": 0.20}
 # How a badge is filled.
-FILLS = {"solid": 0.46, "outline": 0.2, "tint": 0.14, "pencil": 0.2}
+FILLS = {"solid": 0.42, "outline": 0.2, "tint": 0.13, "pencil": 0.25}
 # Where the icons come from. "odd" are letters or nothing, except on taverns.
 ICONS = {"pack": 0.42, "drawn": 0.25, "published": 0.13, "emoji": 0.12, "odd": 0.08}
 # Share of sets whose badges all have one shape, or none: colour and icon tell the kind then.

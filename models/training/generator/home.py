@@ -39,7 +39,7 @@ def lay_ink(face: np.ndarray, mask: np.ndarray, colour: np.ndarray) -> None:
 def hatch(mask: np.ndarray, rng: np.random.Generator) -> np.ndarray:
     """A mask as a pencil or felt pen fills it: strokes that leave gaps."""
     h, w = mask.shape
-    a, step = rng.uniform(0, np.pi), rng.uniform(5, 14)
+    a, step = rng.uniform(0, np.pi), rng.uniform(5, 22)
     y, x = np.mgrid[0:h, 0:w].astype(np.float32)
     wave = np.sin((x * np.cos(a) + y * np.sin(a)) * 2 * np.pi / step + 2.5 * noise(rng, w, 60)[:h, :w, 0])
     keep = np.clip(wave * 2 + rng.uniform(0.3, 2), rng.uniform(0.1, 0.6), 1)
@@ -158,8 +158,9 @@ def draw_badge(
         tint = paint * rng.uniform(0.25, 0.5) + 255 * (1 - 0.4)
         lay_ink(face, area, np.clip(tint, 0, 255) if hand.fill == "tint" and hand.colours != "ink" else ground)
         if hand.fill == "pencil":
-            # Light enough for the icon to stand out.
-            lay_ink(face, hatch(area, rng), paint + (hand.card - paint) * rng.uniform(0.2, 0.5))
+            # Light enough for the icon to stand out; of one ink, all the more.
+            light = rng.uniform(0.5, 0.8) if hand.colours == "ink" else rng.uniform(0, 0.5)
+            lay_ink(face, hatch(area, rng), paint + (hand.card - paint) * light)
         rim = paint if hand.fill == "outline" or rng.random() < 0.5 else line
         lay_ink(face, stroke(shape, poly * half + centre, max(3, hand.line)), line if hand.colours == "ink" else rim)
         icon_ink = paint if hand.fill == "outline" and hand.white else line

@@ -36,8 +36,8 @@ PAGES = 0.12
 RENEWED = 0.4
 # How often each kind of scene is drawn. "larger" is a grid of another size, as the newer edition has.
 SCENES = {
-    "city": 0.50,
-    "holes": 0.07,
+    "city": 0.46,
+    "holes": 0.11,
     "table": 0.13,
     "larger": 0.07,
     "partial": 0.08,
