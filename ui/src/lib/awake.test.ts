@@ -1,8 +1,6 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 
 import { keepAwake } from "./awake";
-
-afterEach(() => vi.unstubAllGlobals());
 
 /** A browser that keeps the screen on, and remembers how often. */
 function browser() {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 
 import { listen } from "./events";
 import type { Line } from "./transport";
@@ -28,11 +28,6 @@ beforeEach(() => {
   lines = [];
   vi.stubGlobal("EventSource", FakeSource);
   vi.useFakeTimers();
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 test("news are handed on", () => {

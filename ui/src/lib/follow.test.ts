@@ -1,11 +1,9 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 
 import { FIVE, game } from "./fixtures";
 import { fakeTable } from "./testing";
 import { toasts } from "./toasts.svelte";
 import type { Answer } from "./types";
-
-beforeEach(() => toasts.dismiss());
 
 function following() {
   const open = game(FIVE);

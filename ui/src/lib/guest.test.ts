@@ -1,8 +1,6 @@
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 import { guestRoute, loadSettings, saveSettings } from "./guest";
-
-beforeEach(() => localStorage.clear());
 
 test("a guest stays with the one game", () => {
   const review = { screen: "review", game: "7", city: 2 } as const;

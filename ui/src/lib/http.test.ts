@@ -1,11 +1,11 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi, type MockInstance } from "vitest";
 
 import { http, join } from "./http";
 
-const fetched = vi.spyOn(globalThis, "fetch");
+let fetched: MockInstance<typeof fetch>;
 
-afterEach(() => {
-  fetched.mockReset();
+beforeEach(() => {
+  fetched = vi.spyOn(globalThis, "fetch");
 });
 
 test("a request goes to the server with the language", async () => {

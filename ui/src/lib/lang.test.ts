@@ -1,10 +1,6 @@
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 import { date, lang, list, signed, systemLang, words } from "./lang.svelte";
-
-afterEach(() => {
-  lang.choice = "system";
-});
 
 test.each([
   [["de-AT", "en"], "de"],

@@ -1,12 +1,6 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 
 import { canPrint, printPage } from "./print";
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  document.body.replaceChildren();
-  vi.unstubAllGlobals();
-});
 
 const PAGE =
   '<!doctype html><html lang="fr"><head><title>Between Two Cities</title>' +

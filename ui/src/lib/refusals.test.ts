@@ -1,11 +1,7 @@
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 import { lang, LANGS } from "./lang.svelte";
 import { isCode, refusalSentence } from "./refusals";
-
-afterEach(() => {
-  lang.choice = "system";
-});
 
 test.each([
   ["name-taken", "Another player already has this name."],

@@ -1,12 +1,8 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 
 import { shrink, smaller } from "./shrink";
 
 const MB = 1024 * 1024;
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 test("an ordinary photo goes as it is", () => {
   expect(smaller({ width: 4032, height: 3024 }, 5 * MB)).toBeNull();

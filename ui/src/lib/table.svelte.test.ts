@@ -1,5 +1,5 @@
 import { flushSync } from "svelte";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 import { FIVE, game, home } from "./fixtures";
 import { lang } from "./lang.svelte";
@@ -7,10 +7,6 @@ import { look } from "./look.svelte";
 import { fakeTable } from "./testing";
 import { toasts } from "./toasts.svelte";
 import type { Request } from "./types";
-
-beforeEach(() => {
-  toasts.dismiss();
-});
 
 test("an older answer about the same game is old news", () => {
   const { table } = fakeTable({ games: [{ ...game(FIVE), version: 7 }] });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 
 import { upload } from "./upload";
 
@@ -51,11 +51,6 @@ beforeEach(() => {
   addresses = [];
   vi.stubGlobal("XMLHttpRequest", FakeRequest);
   vi.useFakeTimers();
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 async function sendPhoto(...ends: Outcome[]) {

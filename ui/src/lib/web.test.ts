@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 
 import type { Call, Said } from "./desk";
 import { game, home } from "./fixtures";
@@ -38,8 +38,6 @@ beforeEach(() => {
     return worker as unknown as Worker;
   });
 });
-afterEach(() => vi.unstubAllGlobals());
-
 /** Lets everything happen that can. */
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 

@@ -2,7 +2,6 @@ import { render, screen, waitFor } from "@testing-library/svelte";
 import { beforeEach, expect, test } from "vitest";
 
 import { FIVE, game } from "../lib/fixtures";
-import { lang } from "../lib/lang.svelte";
 import { Table } from "../lib/table.svelte";
 import { FakeTransport, fakeTable } from "../lib/testing";
 import { toasts } from "../lib/toasts.svelte";
@@ -11,9 +10,7 @@ import GameScreens from "./GameScreens.svelte";
 const { id } = game(FIVE);
 
 beforeEach(() => {
-  lang.choice = "en";
   location.hash = `#/table/${id}`;
-  toasts.dismiss();
 });
 
 test("a screen waits for its game", async () => {

@@ -1,18 +1,13 @@
 import { configure, fireEvent, render, screen } from "@testing-library/svelte";
-import { beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 
 import { FIVE, game as gameOf, home } from "../../lib/fixtures";
-import { lang } from "../../lib/lang.svelte";
 import { fakeTable } from "../../lib/testing";
 import Games from "../games/Games.svelte";
 import AboutLine from "./AboutLine.svelte";
 
 // Whether an element is hidden is worked out from all its ancestors' styles: slow in jsdom.
 configure({ defaultHidden: true });
-
-beforeEach(() => {
-  lang.choice = "en";
-});
 
 const BEGUN = new Date(2026, 10, 16, 21, 30).getTime();
 const NOON = new Date(1998, 0, 31, 12).getTime();

@@ -1,20 +1,15 @@
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/svelte";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 
 import { FIVE, game as gameOf } from "../../lib/fixtures";
-import { lang } from "../../lib/lang.svelte";
 import { fakeTable, photoOf } from "../../lib/testing";
 import { toasts } from "../../lib/toasts.svelte";
 import { Refused } from "../../lib/transport";
 import CaptureOfOpenGame from "./CaptureOfOpenGame.test.svelte";
 
 beforeEach(() => {
-  lang.choice = "en";
   location.hash = "";
-  toasts.dismiss();
 });
-
-afterEach(() => vi.unstubAllGlobals());
 
 function capture(city = 0, names = FIVE) {
   const game = gameOf(

@@ -100,7 +100,6 @@ test("pictures are given back", () => {
   const urls = photos.shots.map((shot) => shot.url);
   photos.clear();
   expect(revoke.mock.calls.flat()).toEqual(urls);
-  revoke.mockRestore();
 });
 
 test("a game keeps its photos while the user looks elsewhere, another one does not get them", () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 
 import { FakeTransport } from "../../lib/testing";
 import type { GlimpseState, PeekState } from "../../lib/types";
@@ -50,12 +50,6 @@ beforeEach(() => {
   ) {
     done(new Blob([`${this.width}x${this.height}`], { type: "image/jpeg" }));
   });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 function camera(...looks: PeekState[]) {

@@ -1,11 +1,6 @@
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
-import { lang } from "../../lib/lang.svelte";
 import { helps, reason } from "./failure";
-
-beforeEach(() => {
-  lang.choice = "en";
-});
 
 const jpeg = new File(["x"], "city.jpg", { type: "image/jpeg" });
 

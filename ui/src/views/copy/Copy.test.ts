@@ -1,16 +1,11 @@
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/svelte";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 import { home } from "../../lib/fixtures";
 import { lang } from "../../lib/lang.svelte";
 import { fakeTable } from "../../lib/testing";
 import { toasts } from "../../lib/toasts.svelte";
 import Copy from "./Copy.svelte";
-
-beforeEach(() => {
-  lang.choice = "en";
-  toasts.dismiss();
-});
 
 function show(learned: number) {
   const { table, core } = fakeTable({ home: home({ learned }) });

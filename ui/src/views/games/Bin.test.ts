@@ -1,8 +1,7 @@
 import { configure, fireEvent, render, screen } from "@testing-library/svelte";
-import { beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 
 import { home, summary } from "../../lib/fixtures";
-import { lang } from "../../lib/lang.svelte";
 import { fakeTable } from "../../lib/testing";
 import { toasts } from "../../lib/toasts.svelte";
 import type { DeletedSummary } from "../../lib/types";
@@ -11,11 +10,6 @@ import Games from "./Games.svelte";
 
 // Whether an element is hidden is worked out from all its ancestors' styles: slow in jsdom.
 configure({ defaultHidden: true });
-
-beforeEach(() => {
-  lang.choice = "en";
-  toasts.dismiss();
-});
 
 function deleted(over: Partial<DeletedSummary> = {}): DeletedSummary {
   const played = Date.UTC(2026, 0, 5, 12);

@@ -1,12 +1,8 @@
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 import { summary } from "../../lib/fixtures";
 import { lang } from "../../lib/lang.svelte";
 import { months, withPlayer } from "./months";
-
-beforeEach(() => {
-  lang.choice = "en";
-});
 
 const at = (id: string, month: number, players = ["Ada", "Ben"]) =>
   summary({ id, played: Date.UTC(2026, month, 14, 12), players });

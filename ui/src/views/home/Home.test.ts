@@ -2,13 +2,11 @@ import { fireEvent, render, screen, waitFor } from "@testing-library/svelte";
 import { beforeEach, expect, test } from "vitest";
 
 import { game, home, LAST, summary } from "../../lib/fixtures";
-import { lang } from "../../lib/lang.svelte";
 import { fakeTable } from "../../lib/testing";
 import type { Notice, NoticeCode } from "../../lib/types";
 import Home from "./Home.svelte";
 
 beforeEach(() => {
-  lang.choice = "en";
   location.hash = "#/";
 });
 

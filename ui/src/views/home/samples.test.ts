@@ -9,7 +9,6 @@ import { trySamples } from "./samples";
 const FOUR = ["Ada", "Bruno", "Chloé", "Dirk"];
 
 beforeEach(() => {
-  toasts.dismiss();
   router.go({ screen: "home" });
 });
 

@@ -3,16 +3,11 @@ import { beforeEach, expect, test, vi } from "vitest";
 
 import App from "../../App.svelte";
 import { FIVE, game as gameOf } from "../../lib/fixtures";
-import { lang } from "../../lib/lang.svelte";
 import { router } from "../../lib/route.svelte";
 import { fakeTable } from "../../lib/testing";
-import { toasts } from "../../lib/toasts.svelte";
 import PhonesSheet from "./PhonesSheet.svelte";
 
 beforeEach(() => {
-  lang.choice = "en";
-  toasts.dismiss();
-  localStorage.clear();
   router.current = { screen: "home" };
 });
 

@@ -2,7 +2,6 @@ import { configure, fireEvent, render, screen, within } from "@testing-library/s
 import { beforeEach, expect, test, vi } from "vitest";
 
 import { FIVE, game as gameOf, home as homeOf } from "../../lib/fixtures";
-import { lang } from "../../lib/lang.svelte";
 import { look } from "../../lib/look.svelte";
 import { fakeTable, type FakeTransport } from "../../lib/testing";
 import type { CampaignState, CityStatus, GameState } from "../../lib/types";
@@ -13,7 +12,6 @@ import { LAST } from "./reveal.svelte";
 configure({ defaultHidden: true });
 
 beforeEach(() => {
-  lang.choice = "en";
   location.hash = "";
   look.pace = "by-itself";
 });

@@ -1,7 +1,6 @@
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 import { city, FIVE, game, RULEBOOK } from "../../lib/fixtures";
-import { lang } from "../../lib/lang.svelte";
 import { BUILDINGS } from "../../lib/names";
 import {
   entriesOf,
@@ -13,10 +12,6 @@ import {
   sum,
   totals,
 } from "./scoring";
-
-beforeEach(() => {
-  lang.choice = "en";
-});
 
 const cities = RULEBOOK.map((_, k) => city(k));
 

@@ -1,8 +1,7 @@
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/svelte";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 import { FIVE, game as gameOf } from "../../lib/fixtures";
-import { lang } from "../../lib/lang.svelte";
 import type { Table } from "../../lib/table.svelte";
 import { fakeTable } from "../../lib/testing";
 import { toasts } from "../../lib/toasts.svelte";
@@ -23,11 +22,6 @@ const PHOTO: PhotoState = {
   turns: 0,
   warnings: [],
 };
-
-beforeEach(() => {
-  lang.choice = "en";
-  toasts.dismiss();
-});
 
 /** A table whose first city stands like this, with the core taking tiles and confirmations. */
 function review(status: CityStatus, photo: PhotoState | null, over: Partial<GameState> = {}) {

@@ -1,15 +1,7 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 import { lang } from "../../lib/lang.svelte";
 import { keyAction } from "./keys";
-
-beforeEach(() => {
-  lang.choice = "en";
-});
-
-afterEach(() => {
-  lang.choice = "system";
-});
 
 const press = (key: string, over = {}) =>
   keyAction({ key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...over });

@@ -1,8 +1,7 @@
 import { fireEvent, render, screen, within } from "@testing-library/svelte";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 
 import { game as gameOf } from "../../lib/fixtures";
-import { lang } from "../../lib/lang.svelte";
 import { fakeTable, photoOf } from "../../lib/testing";
 import type { CityStatus } from "../../lib/types";
 import { justLaid } from "./onward.svelte";
@@ -11,13 +10,8 @@ import Ring from "./Ring.svelte";
 const NAMES = ["Ada", "Ben", "Cleo", "Dora"];
 
 beforeEach(() => {
-  lang.choice = "en";
   location.hash = "";
   vi.useFakeTimers();
-});
-
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 /** A table whose cities, as far as they are done, were seen in one picture. */

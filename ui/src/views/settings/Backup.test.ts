@@ -1,15 +1,10 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 import { home } from "../../lib/fixtures";
-import { lang } from "../../lib/lang.svelte";
 import { fakeTable } from "../../lib/testing";
 import { today } from "../../lib/clock";
 import Backup from "./Backup.svelte";
-
-beforeEach(() => {
-  lang.choice = "en";
-});
 
 function show() {
   const { table, core } = fakeTable();

@@ -1,14 +1,10 @@
 import { fireEvent, render, screen, waitFor } from "@testing-library/svelte";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 import { home, summary } from "../../lib/fixtures";
 import { fakeTable } from "../../lib/testing";
 import { toasts } from "../../lib/toasts.svelte";
 import Settings from "./Settings.svelte";
-
-beforeEach(() => {
-  toasts.dismiss();
-});
 
 test("a new language is kept and spoken at once", async () => {
   const { table, core } = fakeTable();

@@ -1,23 +1,17 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 
 import { FIVE, game as gameOf } from "../../lib/fixtures";
-import { lang } from "../../lib/lang.svelte";
+import { large } from "../../lib/kit/large";
 import { fakeTable } from "../../lib/testing";
 import { toasts } from "../../lib/toasts.svelte";
 import ShareSheet from "./ShareSheet.svelte";
 
-const size = vi.hoisted(() => ({ current: false }));
-vi.mock("../../lib/kit/large", () => ({ large: size }));
+const size = { current: false };
 
 beforeEach(() => {
-  lang.choice = "en";
   size.current = false;
-  toasts.dismiss();
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
+  vi.spyOn(large, "current", "get").mockImplementation(() => size.current);
 });
 
 /** A browser that can do what is given, and nothing else. */

@@ -1,18 +1,13 @@
 import { configure, fireEvent, render, screen, within } from "@testing-library/svelte";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 import { statistics } from "../../lib/fixtures";
-import { lang } from "../../lib/lang.svelte";
 import { fakeTable } from "../../lib/testing";
 import type { StatisticsState } from "../../lib/types";
 import Statistics from "./Statistics.svelte";
 
 // Whether an element is hidden is worked out from all its ancestors' styles: slow in jsdom.
 configure({ defaultHidden: true });
-
-beforeEach(() => {
-  lang.choice = "en";
-});
 
 async function show(state: StatisticsState) {
   const { table } = fakeTable({ statistics: state });

@@ -2,7 +2,6 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-li
 import { beforeEach, expect, test } from "vitest";
 
 import { FIVE, game } from "../../lib/fixtures";
-import { lang } from "../../lib/lang.svelte";
 import { fakeTable } from "../../lib/testing";
 import { toasts } from "../../lib/toasts.svelte";
 import type { GameState } from "../../lib/types";
@@ -10,8 +9,6 @@ import GameScreens from "../GameScreens.svelte";
 import { comesChecking } from "../review/doubts";
 
 beforeEach(() => {
-  lang.choice = "en";
-  toasts.dismiss();
   // jsdom lays nothing out; the round table waits for its width.
   Object.defineProperty(HTMLElement.prototype, "clientWidth", { value: 358, configurable: true });
 });

@@ -1,8 +1,7 @@
 import { configure, fireEvent, render, screen } from "@testing-library/svelte";
-import { beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 
 import { FIVE, game as gameOf } from "../../lib/fixtures";
-import { lang } from "../../lib/lang.svelte";
 import { fakeTable } from "../../lib/testing";
 import type { CityStatus, GameState } from "../../lib/types";
 import NameCard from "./NameCard.svelte";
@@ -11,10 +10,6 @@ import PlayersView from "./PlayersView.svelte";
 
 // Whether an element is hidden is worked out from all its ancestors' styles: slow in jsdom.
 configure({ defaultHidden: true });
-
-beforeEach(() => {
-  lang.choice = "en";
-});
 
 const EMPTY: CityStatus[] = ["empty", "empty", "empty", "empty", "empty", "empty", "empty"];
 
