@@ -9,7 +9,7 @@ use axum::body::Bytes;
 use axum::extract::State;
 use axum::http::{Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
-use surveyor_vision::{Resource, named};
+use surveyor_table::{Resource, named};
 
 use crate::no::No;
 use crate::server::Shared;

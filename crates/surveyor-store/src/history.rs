@@ -9,7 +9,7 @@ use surveyor_rules::CityIndex;
 
 use crate::games::{append, load};
 use crate::parts::{Parts, carry_keys, put};
-use crate::{GameDocument, GameId, GuestId, Store, StoreError, StoredGame};
+use crate::{Draft, GameDocument, GameId, GuestId, Store, StoreError, StoredGame};
 
 /// Where somebody wants to take a change back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -142,14 +142,30 @@ impl Store {
         place: Place,
         by: Option<GuestId>,
     ) -> Result<StoredGame, StoreError> {
+        self.travel_then(id, travel, place, by, |_, _| Ok(()))
+    }
+
+    /// The same, with what follows from it: `then` gets the game as it was and as it is now. If that
+    /// fails, the game stays as it was.
+    pub fn travel_then<E: From<StoreError>>(
+        &self,
+        id: GameId,
+        travel: Travel,
+        place: Place,
+        by: Option<GuestId>,
+        then: impl FnOnce(&GameDocument, &Draft) -> Result<(), E>,
+    ) -> Result<StoredGame, E> {
         self.transaction(|transaction| {
-            let now = load(transaction, id)?;
-            let parts = place.parts(&now.document);
+            let before = load(transaction, id)?;
+            let parts = place.parts(&before.document);
             let changes = within_reach(transaction, id, travel, by)?;
-            match changes.into_iter().find(|change| change.parts.has(parts)) {
-                Some(change) => go(transaction, now, &change, travel, by),
-                None => Ok(now),
-            }
+            let Some(change) = changes.into_iter().find(|change| change.parts.has(parts)) else {
+                return Ok(before);
+            };
+            let now = go(transaction, &before, &change, travel, by)?;
+            let draft = Draft { document: now.document.clone(), game: id, by, transaction };
+            then(&before.document, &draft)?;
+            Ok(now)
         })
     }
 
@@ -175,7 +191,7 @@ impl Store {
 
 fn go(
     transaction: &Transaction,
-    now: StoredGame,
+    now: &StoredGame,
     change: &Change,
     travel: Travel,
     by: Option<GuestId>,
@@ -196,7 +212,7 @@ fn go(
     let last = document(transaction, id, went - 1)?;
     let untouched = !Parts::changed(&from, &now.document).has(change.parts);
     let new = put(&now.document, change.parts, &to, &last).filter(|_| untouched);
-    let Some(new) = new else { return Ok(now) };
+    let Some(new) = new else { return Ok(now.clone()) };
     let step = append(transaction, id, &new, change.parts, by, Some(position))?;
     let undone = matches!(travel, Travel::Undo).then_some(step);
     transaction.execute(

@@ -5,7 +5,8 @@ use std::sync::PoisonError;
 
 use surveyor_rules::{City, Square};
 use surveyor_store::{
-    CityDocument, Draft, GameDocument, GameId, GuestId, ReadingId, Seen, StoredGame, StoredLesson,
+    CityDocument, Draft, GameDocument, GameId, GuestId, Place, ReadingId, Seen, StoredGame,
+    StoredLesson, Travel,
 };
 use surveyor_vision::{KnownCopy, Lesson, Look, Reader};
 
@@ -87,19 +88,24 @@ impl Table {
         Ok(stored)
     }
 
-    /// Has the photos of a game that was changed teach what is confirmed of them now.
-    pub(crate) fn learn_from(
+    /// Takes a change of a game back, or makes it again, and has its photos teach what is confirmed of them
+    /// from then on.
+    pub(crate) fn change_back(
         &self,
-        before: &GameDocument,
-        after: &StoredGame,
+        game: GameId,
+        travel: Travel,
+        place: Place,
         by: Option<GuestId>,
-    ) -> Result<(), Refusal> {
-        let before = confirmed(before);
-        if before != confirmed(&after.document) {
-            self.store.edit(after.id, by, |draft| follow(draft, &before).map(drop))?;
+    ) -> Result<StoredGame, Refusal> {
+        let mut learned = false;
+        let stored = self.store.travel_then(game, travel, place, by, |before, draft| {
+            learned = follow(draft, &confirmed(before))?;
+            Ok::<_, Refusal>(())
+        })?;
+        if learned {
             self.learned_anew();
         }
-        Ok(())
+        Ok(stored)
     }
 
     /// Brings what photos of these games have taught up to what the games say of them now. A photo that

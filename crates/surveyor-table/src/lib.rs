@@ -53,5 +53,6 @@ pub use request::{Edit, PhonesRequest, Request};
 pub use share::{ShareRequest, SharedFile};
 pub use state::*;
 pub use surveyor_store::{GameId, GuestId, PictureKind, ReadingId, Restored};
+pub use surveyor_vision::{Resource, named};
 pub use table::Table;
 pub use watch::Watch;

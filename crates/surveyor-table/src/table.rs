@@ -184,10 +184,7 @@ impl Table {
         caller: Caller,
     ) -> Result<Answer, Refusal> {
         let place = city.map_or(Place::Table, Place::City);
-        let before = self.store.game(game)?.document;
-        let after = self.store.travel(game, travel, place, caller.guest)?;
-        self.learn_from(&before, &after, caller.guest)?;
-        self.answer_game(after, caller)
+        self.answer_game(self.change_back(game, travel, place, caller.guest)?, caller)
     }
 
     fn reveal(&self, game: GameId, step: u8, caller: Caller) -> Result<Answer, Refusal> {

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 use surveyor_export::{Backup, BackupGame, write_backup};
-use surveyor_rules::{Building, CampaignLength, Lang, Tile};
+use surveyor_rules::{Building, CampaignLength, Lang, Square, Tile};
 use surveyor_store::{GameDocument, Store};
 use surveyor_table::{
     Edit, GameId, News, Refusal, RefusalCode, Request, RestoringState, check_backup,
@@ -294,9 +294,11 @@ fn every_change_leaves_a_game_that_passes() {
 
 #[test]
 fn every_warning_of_the_reader_passes() {
-    use surveyor_vision::Warning::{CutOff, Damaged, Small, Unlikely};
+    use surveyor_vision::Warning::{CutOff, Damaged, Others, Small, Turned, Unlikely};
     let mut games = games();
-    for warning in [CutOff, Damaged, Small { pixels: 9 }, Unlikely] {
+    let first = Square::at(3, 0).expect("a square");
+    let (turned, others) = (Turned { squares: 1, first }, Others { cities: 2 });
+    for warning in [CutOff, Damaged, Small { pixels: 9 }, turned, Unlikely, others] {
         games[0].photos[0].about["seen"]["warnings"] = json!([warning.code()]);
         assert_eq!(check_backup(packed(&games)), Ok(1), "{warning}");
     }
