@@ -23,6 +23,11 @@ test("axe finds nothing on any screen", async () => {
   await go(page, `#/table/${world.open}`);
   await heading(page, "The table");
   assert.equal(await button(page, "Phones at the table").count(), 0);
+  await go(page, `#/table/${world.stage}`);
+  await heading(page, "Cities: Skylines");
+  await button(page, "Players").click();
+  await button(page, "Add player").waitFor();
+  assert.equal(await button(page, "Phones at the table").count(), 0);
 
   const second = await beside(page, host.link);
   await heading(second, "Surveyor is open in another tab");

@@ -9,14 +9,11 @@ interface PhonesWords {
   code: string;
   scan: string;
   unreachable: string;
-  copyLink: string;
-  copied: string;
   otherLinks: string;
   joined: (phones: number) => string;
   /** Who of them has said where they sit. */
   here: (names: string) => string;
   stop: string;
-  settings: string;
   ended: string;
   lost: string;
   lostNote: string;
@@ -35,8 +32,6 @@ export const phonesWords = words<PhonesWords>({
     code: "Code with the link for phones",
     scan: "Scan the code with a phone on the same network.",
     unreachable: "Only this device can open the link: Surveyor was started for this device alone.",
-    copyLink: "Copy link",
-    copied: "Link copied.",
     otherLinks: "If the code does not work",
     joined: (phones) =>
       phones === 0
@@ -46,7 +41,6 @@ export const phonesWords = words<PhonesWords>({
           : `${phones} phones have joined.`,
     here: (names) => `Here: ${names}.`,
     stop: "Stop",
-    settings: "Settings",
     ended: "This table is closed",
     lost: "No connection to the host",
     lostNote:
@@ -66,8 +60,6 @@ export const phonesWords = words<PhonesWords>({
     scan: "Scannez ce code avec un téléphone connecté au même réseau.",
     unreachable:
       "Seul cet appareil peut ouvrir le lien\u00a0: Surveyor a été démarré pour lui seul.",
-    copyLink: "Copier le lien",
-    copied: "Lien copié.",
     otherLinks: "Si le code ne marche pas",
     joined: (phones) =>
       phones === 0
@@ -77,12 +69,11 @@ export const phonesWords = words<PhonesWords>({
           : `${phones} téléphones ont rejoint la table.`,
     here: (names) => `Sont là\u00a0: ${names}.`,
     stop: "Arrêter",
-    settings: "Réglages",
     ended: "Cette table est fermée",
     lost: "Pas de connexion avec l’hôte",
     lostNote:
       "Êtes-vous toujours sur le même réseau\u202f? Cette page se reconnecte toute seule. Si l’hôte a fermé la table, scannez de nouveau le code.",
-    hostLost: "Pas de connexion avec Surveyor. Cette page se reconnecte d’elle-même.",
+    hostLost: "Pas de connexion avec Surveyor. Cette page se reconnecte toute seule.",
     restarted: "Surveyor a redémarré",
     restartedNote: "Ouvrez le lien qu’il affiche maintenant. Toutes vos parties sont là.",
   },
@@ -97,8 +88,6 @@ export const phonesWords = words<PhonesWords>({
     scan: "Scanne den Code mit einem Handy im selben WLAN.",
     unreachable:
       "Nur dieses Gerät kann den Link öffnen: Surveyor wurde nur für dieses Gerät gestartet.",
-    copyLink: "Link kopieren",
-    copied: "Link kopiert.",
     otherLinks: "Wenn der Code nicht funktioniert",
     joined: (phones) =>
       phones === 0
@@ -108,7 +97,6 @@ export const phonesWords = words<PhonesWords>({
           : `${phones} Handys sind dabei.`,
     here: (names) => `Da sind: ${names}.`,
     stop: "Beenden",
-    settings: "Einstellungen",
     ended: "Dieser Tisch ist geschlossen",
     lost: "Keine Verbindung zum Gastgeber",
     lostNote:

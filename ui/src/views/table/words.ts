@@ -5,8 +5,6 @@ import type { CityStatus } from "../../lib/types";
 
 interface TableWords {
   title: string;
-  undo: string;
-  redo: string;
   /** In the middle of the table. */
   done: (done: number, all: number) => string;
   /** Of one city; short enough for its plate. */
@@ -58,8 +56,6 @@ interface TableWords {
 export const tableWords = words<TableWords>({
   en: {
     title: "The table",
-    undo: "Undo",
-    redo: "Redo",
     done: (_, all) => (all === 1 ? "city done" : "cities done"),
     status: (status, left) =>
       ({
@@ -115,8 +111,6 @@ export const tableWords = words<TableWords>({
   },
   fr: {
     title: "La table",
-    undo: "Annuler",
-    redo: "Rétablir",
     done: (done) => (done < 2 ? "ville terminée" : "villes terminées"),
     status: (status, left) =>
       ({
@@ -174,8 +168,6 @@ export const tableWords = words<TableWords>({
   },
   de: {
     title: "Der Tisch",
-    undo: "Rückgängig",
-    redo: "Wiederholen",
     done: (_, all) => (all === 1 ? "Stadt fertig" : "Städte fertig"),
     status: (status, left) =>
       ({

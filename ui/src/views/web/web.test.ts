@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, expect, test, vi } from "vitest";
 
 import App from "../../App.svelte";
-import { game } from "../../lib/fixtures";
+import { game, sheet } from "../../lib/fixtures";
 import { fakeTable } from "../../lib/testing";
 import { webapp } from "../../lib/webapp.svelte";
 import GameScreens from "../GameScreens.svelte";
@@ -58,6 +58,20 @@ test("a browser does not offer to let phones in", () => {
   expect(screen.getByRole("button", { name: "Undo" })).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Phones at the table" })).toBeNull();
 });
+
+test.each([true, false])(
+  "nor beside a score sheet (the app of a device: %s)",
+  async (letsPhonesIn) => {
+    const state = sheet("skylines");
+    const { table, core } = fakeTable({ sheet: state });
+    core.letsPhonesIn = letsPhonesIn;
+    render(GameScreens, { table, route: { screen: "table", game: state.id } });
+    await fireEvent.click(screen.getByRole("button", { name: "Players" }));
+    expect(screen.getByRole("button", { name: "Add player" })).toBeTruthy();
+    const offered = screen.queryByRole("button", { name: "Phones at the table" });
+    expect(offered !== null).toBe(letsPhonesIn);
+  },
+);
 
 test("another tab that has the table is told, and asked for it by a tap", async () => {
   const { table } = fakeTable();
