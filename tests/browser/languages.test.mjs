@@ -21,6 +21,9 @@ const NAMES = new RegExp(`^((${NAMED})( \\w+ |, )?)+$`);
 const PROPER =
   /^(English|Français|Deutsch|PNG|HTML|CSV|JSON|BG Stats|(Between Two Cities|Rival Cities|Cities: Skylines)( ·)?)$/;
 
+/** A colon without the space that French has before it; the title of a game keeps its own. */
+const isTight = (text) => /\p{L}: /u.test(text.replaceAll("Cities: Skylines", ""));
+
 /** Everything a person reads or hears on the page. */
 function texts(page) {
   return page.evaluate(() => {
@@ -41,6 +44,7 @@ for (const lang of ["en", "fr", "de"]) {
     assert.equal(await page.evaluate(() => document.documentElement.lang), lang);
     const wide = [];
     const untranslated = [];
+    const tight = [];
     for (const scene of SCENES) {
       await show(page, scene, world);
       const shown = await texts(page);
@@ -52,6 +56,8 @@ for (const lang of ["en", "fr", "de"]) {
             .filter((text) => ![SHARED[lang], NAMES, PROPER].some((fine) => fine.test(text)))
             .map((text) => `${scene.name}: ${text}`),
         );
+      if (lang === "fr")
+        tight.push(...shown.filter(isTight).map((text) => `${scene.name}: ${text}`));
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 844 });
         const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -59,6 +65,7 @@ for (const lang of ["en", "fr", "de"]) {
       }
     }
     assert.deepEqual(untranslated, []);
+    assert.deepEqual(tight, []);
     assert.deepEqual(wide, []);
     await leave(page);
   });

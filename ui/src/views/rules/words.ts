@@ -1,9 +1,11 @@
 import { words } from "../../lib/lang.svelte";
+import { TERMS } from "../../lib/terms";
 import type { Building } from "../../lib/types";
 
 interface RuleWords {
-  /** Before a building type's name. */
   rule: string;
+  /** What leads to the rule of a building type. */
+  ruleOf: (type: Building) => string;
   /** The rule itself; `ladder` is what the steps bring. */
   text: Record<Building, (ladder: readonly number[]) => string>;
   /** What the first row of the ladder counts. */
@@ -15,6 +17,7 @@ interface RuleWords {
 export const ruleWords = words<RuleWords>({
   en: {
     rule: "Rule",
+    ruleOf: (type) => `Rule${TERMS.en.colon}${TERMS.en.buildings[type]}`,
     text: {
       shops: () =>
         "Shops in a straight line, in a row or a column, score together. Each shop counts in one line only.",
@@ -42,6 +45,7 @@ export const ruleWords = words<RuleWords>({
   },
   fr: {
     rule: "Règle",
+    ruleOf: (type) => `Règle${TERMS.fr.colon}${TERMS.fr.buildings[type]}`,
     text: {
       shops: () =>
         "Les commerces alignés, en rangée ou en colonne, comptent ensemble. Chaque commerce ne compte que dans une ligne.",
@@ -69,6 +73,7 @@ export const ruleWords = words<RuleWords>({
   },
   de: {
     rule: "Regel",
+    ruleOf: (type) => `Regel${TERMS.de.colon}${TERMS.de.buildings[type]}`,
     text: {
       shops: () =>
         "Läden in gerader Linie, in einer Reihe oder Spalte, zählen zusammen. Jeder Laden zählt nur in einer Linie.",
