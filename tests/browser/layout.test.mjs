@@ -46,17 +46,18 @@ test("the square in hand stays in sight of the choice of tiles, in the last row 
     await show(page, scene, world);
     await square(page, 15).click();
     await page.locator(".palette").waitFor();
-    const seen = await eventually(
+    const size = `${width}x${height}`;
+    await eventually(
       () =>
-        square(page, 15).evaluate((cell) => {
+        square(page, 15).evaluate((cell, size) => {
           const { left, right, top, bottom } = cell.getBoundingClientRect();
           const sheet = document.querySelector("dialog[open]");
           const edge = sheet?.getBoundingClientRect().top ?? innerHeight;
-          return { whole: top >= 0 && bottom <= edge && right - left > 40, top, bottom, edge };
-        }),
+          const whole = top >= 0 && bottom <= edge && right - left > 40;
+          return { size, whole, top, bottom, edge };
+        }, size),
       ({ whole }) => whole,
     );
-    assert.ok(seen.whole, `${width}x${height}`);
   }
   await leave(page);
 });

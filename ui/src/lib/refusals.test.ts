@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { lang, LANGS } from "./lang.svelte";
-import { isCode, refusalSentence } from "./refusals";
+import { codes, isCode, refusalSentence } from "./refusals";
 
 test.each([
   ["name-taken", "Another player already has this name."],
@@ -17,7 +17,11 @@ test.each([
 test("only what went wrong for no known reason says no more than that", () => {
   for (const choice of LANGS) {
     lang.choice = choice;
-    expect(refusalSentence("campaign-begun")).not.toBe(refusalSentence("failed"));
+    const said = codes().map(refusalSentence);
+    expect(said.length).toBeGreaterThan(40);
+    expect(said.filter((one) => one === refusalSentence("failed"))).toHaveLength(1);
+    // What is said in the same words has the same code.
+    expect(new Set(said).size).toBe(said.length);
   }
 });
 

@@ -157,7 +157,7 @@ const sentences = words<Record<RefusalCode, string>>({
       "Diese Datei ist nicht von Surveyor oder beschädigt. Das Gelernte bleibt, wie es ist.",
     offline: "Keine Verbindung zum Gerät mit dem Spiel. Ist es noch an und im selben WLAN?",
     elsewhere:
-      "Surveyor ist in einem anderen Tab offen: Mach dort weiter oder hol deine Spiele hierher.",
+      "Surveyor ist in einem anderen Tab offen: Mache dort weiter oder hole deine Spiele hierher.",
     "no-storage":
       "Dieser Browser gibt Surveyor keinen Platz für Spiele. Bei privaten Fenstern ist das oft so: Öffne ein gewöhnliches.",
     "not-loaded":
@@ -170,7 +170,7 @@ const sentences = words<Record<RefusalCode, string>>({
     "too-many-photos":
       "Warte, bis deine anderen Fotos erkannt sind, und versuche es dann noch einmal.",
     busy: "Gerade kommen viele Fotos an. Versuche es gleich noch einmal.",
-    "too-slow": "Das Foto kommt zu langsam an. Geh näher an das WLAN und versuche es noch einmal.",
+    "too-slow": "Das Foto kommt zu langsam an. Gehe näher an das WLAN und versuche es noch einmal.",
     "phones-failed": "Handys können nicht mitmachen: Dieses Gerät ist im Netz nicht erreichbar.",
     failed: "Das hat nicht geklappt.",
   },
@@ -181,7 +181,12 @@ export function refusalSentence(code: RefusalCode): string {
   return sentences()[code];
 }
 
+/** Every code that this page has a sentence for. */
+export function codes(): RefusalCode[] {
+  return Object.keys(sentences()) as RefusalCode[];
+}
+
 /** Whether it is a code that this page knows: the program that answers may be another version. */
 export function isCode(code: unknown): code is RefusalCode {
-  return typeof code === "string" && Object.hasOwn(sentences(), code);
+  return codes().some((known) => known === code);
 }

@@ -1,13 +1,10 @@
-import { configure, fireEvent, render, screen } from "@testing-library/svelte";
+import { fireEvent, render, screen } from "@testing-library/svelte";
 import { expect, test, vi } from "vitest";
 
 import { FIVE, game as gameOf, home } from "../../lib/fixtures";
 import { fakeTable } from "../../lib/testing";
 import Games from "../games/Games.svelte";
 import AboutLine from "./AboutLine.svelte";
-
-// Whether an element is hidden is worked out from all its ancestors' styles: slow in jsdom.
-configure({ defaultHidden: true });
 
 const BEGUN = new Date(2026, 10, 16, 21, 30).getTime();
 const NOON = new Date(1998, 0, 31, 12).getTime();

@@ -153,7 +153,9 @@ test("the system's camera comes first for whoever likes it so", async () => {
   const { table, core } = fakeTable({ games: [game] });
   await table.prefer({ camera: "system" });
   render(CaptureOfOpenGame, { table, city: 0 });
-  await fireEvent.click(screen.getByRole("button", { name: "Live camera" }));
+  const live = await screen.findByRole("button", { name: "Live camera" });
+  expect(screen.queryByRole("dialog")).toBeNull();
+  await fireEvent.click(live);
   expect(screen.getByRole("dialog")).toBeTruthy();
   expect(core.home.settings.camera).toBe("live");
 });

@@ -1,4 +1,4 @@
-import { configure, fireEvent, render, screen } from "@testing-library/svelte";
+import { fireEvent, render, screen } from "@testing-library/svelte";
 import { expect, test, vi } from "vitest";
 
 import { home, summary } from "../../lib/fixtures";
@@ -7,9 +7,6 @@ import { toasts } from "../../lib/toasts.svelte";
 import type { DeletedSummary } from "../../lib/types";
 import Bin from "./Bin.svelte";
 import Games from "./Games.svelte";
-
-// Whether an element is hidden is worked out from all its ancestors' styles: slow in jsdom.
-configure({ defaultHidden: true });
 
 function deleted(over: Partial<DeletedSummary> = {}): DeletedSummary {
   const played = Date.UTC(2026, 0, 5, 12);

@@ -1,4 +1,4 @@
-import { configure, fireEvent, render, screen } from "@testing-library/svelte";
+import { fireEvent, render, screen } from "@testing-library/svelte";
 import { expect, test, vi } from "vitest";
 
 import { home, summary } from "../../lib/fixtures";
@@ -6,9 +6,6 @@ import { fakeTable } from "../../lib/testing";
 import { toasts } from "../../lib/toasts.svelte";
 import type { GameSummary } from "../../lib/types";
 import Games from "./Games.svelte";
-
-// Whether an element is hidden is worked out from all its ancestors' styles: slow in jsdom.
-configure({ defaultHidden: true });
 
 function show(games: GameSummary[]) {
   const shown = fakeTable({ home: home({ games }) });

@@ -1,4 +1,4 @@
-import { configure, fireEvent, render, screen, within } from "@testing-library/svelte";
+import { fireEvent, render, screen, within } from "@testing-library/svelte";
 import { beforeEach, expect, test, vi } from "vitest";
 
 import { FIVE, game as gameOf, home as homeOf } from "../../lib/fixtures";
@@ -7,9 +7,6 @@ import { fakeTable, type FakeTransport } from "../../lib/testing";
 import type { CampaignState, CityStatus, GameState } from "../../lib/types";
 import Result from "./Result.svelte";
 import { LAST } from "./reveal.svelte";
-
-// Whether an element is hidden is worked out from all its ancestors' styles: slow in jsdom.
-configure({ defaultHidden: true });
 
 beforeEach(() => {
   location.hash = "";
@@ -52,7 +49,7 @@ test("before every city is done nobody wins, and what is missing is named with a
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Provisional result");
   expect(screen.queryByText(/wins/)).toBeNull();
   expect(screen.queryByText("Standings")).toBeNull();
-  expect(screen.queryByLabelText("Share")).toBeNull();
+  expect(screen.queryByRole("button", { name: "Share" })).toBeNull();
   const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
   expect(links.slice(0, 4)).toEqual([
     `#/review/${game.id}/1`,
@@ -114,9 +111,14 @@ test("warnings point at the city to look at", () => {
 test("alone, losing is said, with one's own score", () => {
   const game = gameOf(["Ada"]);
   const standings = game.result.standings.toSorted((a, b) => b.seat - a.seat);
-  const ranked = standings.map((standing, place) => ({ ...standing, rank: place + 1 }));
+  const ranked = standings.map((standing, place) => ({
+    ...standing,
+    rank: place + 1,
+    score: standing.seat === 0 ? 41 : standing.score,
+  }));
   show({ result: { ...game.result, standings: ranked } }, ["Ada"]);
   expect(screen.getByRole("heading", { name: "You lose" })).toBeTruthy();
+  expect(screen.getByText("41 points")).toBeTruthy();
 });
 
 function campaignOf(game: GameState, choice: "parks" | null): CampaignState {

@@ -1,13 +1,10 @@
-import { configure, fireEvent, render, screen, within } from "@testing-library/svelte";
+import { fireEvent, render, screen, within } from "@testing-library/svelte";
 import { expect, test } from "vitest";
 
 import { statistics } from "../../lib/fixtures";
 import { fakeTable } from "../../lib/testing";
 import type { StatisticsState } from "../../lib/types";
 import Statistics from "./Statistics.svelte";
-
-// Whether an element is hidden is worked out from all its ancestors' styles: slow in jsdom.
-configure({ defaultHidden: true });
 
 async function show(state: StatisticsState) {
   const { table } = fakeTable({ statistics: state });

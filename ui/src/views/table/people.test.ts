@@ -1,4 +1,4 @@
-import { configure, fireEvent, render, screen } from "@testing-library/svelte";
+import { fireEvent, render, screen } from "@testing-library/svelte";
 import { expect, test, vi } from "vitest";
 
 import { FIVE, game as gameOf } from "../../lib/fixtures";
@@ -7,9 +7,6 @@ import type { CityStatus, GameState } from "../../lib/types";
 import NameCard from "./NameCard.svelte";
 import PlayerSheet from "./PlayerSheet.svelte";
 import PlayersView from "./PlayersView.svelte";
-
-// Whether an element is hidden is worked out from all its ancestors' styles: slow in jsdom.
-configure({ defaultHidden: true });
 
 const EMPTY: CityStatus[] = ["empty", "empty", "empty", "empty", "empty", "empty", "empty"];
 
