@@ -80,7 +80,7 @@ test("dragged corners are read anew", async () => {
   await heading(page, A_CITY);
   const found = (await gameOf(page)).cities[0];
 
-  await button(page, "Set the corners by hand").click();
+  await button(page, "Set the corners").click();
   await heading(page, "Corners of the city");
   const corner = await page.getByRole("button", { name: "Corner 1" }).boundingBox();
   const middle = [corner.x + corner.width / 2, corner.y + corner.height / 2];

@@ -7,9 +7,22 @@ export const CHECK = {
   de: (tiles: number) => `${tiles} Plättchen prüfen`,
 };
 
+/** What is said of a photo with more cities than there was room for. */
+export const LEFT_OUT = {
+  en: "The photo shows more cities than were missing. The others were left out.",
+  fr: "La photo montre plus de villes qu’il n’en manquait. Les autres ont été laissées de côté.",
+  de: "Das Foto zeigt mehr Städte, als gefehlt haben. Die übrigen wurden weggelassen.",
+};
+
 export const cityWords = words({
   en: {
     doubtful: "to check",
+    liveCamera: "Live camera",
+    byHand: "Enter by hand",
+    setCorners: "Set the corners",
+    which: "Which city is this?",
+    pictureGone: "The photo could not be loaded.",
+    leftOut: LEFT_OUT.en,
     reread: "read again",
     rereadOf: (owners: string, tiles: number) =>
       `${owners}, ${tiles === 1 ? "1 tile" : `${tiles} tiles`}`,
@@ -18,6 +31,12 @@ export const cityWords = words({
   },
   fr: {
     doubtful: "à vérifier",
+    liveCamera: "Photo automatique",
+    byHand: "Saisir à la main",
+    setCorners: "Placer les coins",
+    which: "Quelle ville est-ce\u202f?",
+    pictureGone: "La photo n’a pas pu être chargée.",
+    leftOut: LEFT_OUT.fr,
     reread: "analysée à nouveau",
     rereadOf: (owners, tiles) => `${owners}, ${tiles === 1 ? "1 tuile" : `${tiles} tuiles`}`,
     clearer: (cities) => `Plus clair grâce à la nouvelle photo\u00a0: ${cities}`,
@@ -25,6 +44,12 @@ export const cityWords = words({
   },
   de: {
     doubtful: "zu prüfen",
+    liveCamera: "Live-Kamera",
+    byHand: "Von Hand eingeben",
+    setCorners: "Ecken selbst setzen",
+    which: "Welche Stadt ist das?",
+    pictureGone: "Das Foto ließ sich nicht laden.",
+    leftOut: LEFT_OUT.de,
     reread: "neu erkannt",
     rereadOf: (owners, tiles) => `${owners}, ${tiles} Plättchen`,
     clearer: (cities) => `Durch das neue Foto klarer: ${cities}`,

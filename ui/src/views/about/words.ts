@@ -37,7 +37,7 @@ export const aboutWords = words({
     old: "Altes Spiel eintragen",
     oldTitle: "Ein altes Spiel",
     oldNote:
-      "Sag, wann gespielt wurde. Danach kommen die Spieler und die Städte, von Hand oder von Fotos.",
+      "Gib an, wann gespielt wurde. Danach kommen die Spieler und die Städte, von Hand oder von Fotos.",
     begin: "Eintragen",
   },
 });

@@ -19,7 +19,6 @@ interface AutomaWords {
   begin: string;
   keeps: string;
   round: (round: number, turn: number) => string;
-  undo: string;
   doubles: string;
   doubleOf: (number: number) => string;
   hand: (name: string) => string;
@@ -53,8 +52,6 @@ interface AutomaWords {
   cities: string;
   symbols: Record<Symbol, string>;
   remove: (tile: string) => string;
-  empty: string;
-  taverns: string;
 }
 
 export const automaWords = words<AutomaWords>({
@@ -77,7 +74,6 @@ export const automaWords = words<AutomaWords>({
     begin: "Begin",
     keeps: "What lies in the cities now makes way; you can undo it.",
     round: (round, turn) => `Round ${round} of 3 · turn ${turn}`,
-    undo: "Undo",
     doubles: "Which two duplex tiles lie in Automacity?",
     doubleOf: (number) => `Duplex tile ${number}`,
     hand: (name) => `Which seven tiles has ${name}?`,
@@ -111,8 +107,6 @@ export const automaWords = words<AutomaWords>({
     cities: "The cities",
     symbols: { house: "House", factory: "Factory", best: "Best tile", new: "New type" },
     remove: (tile) => `Remove: ${tile}`,
-    empty: "Still empty",
-    taverns: TERMS.en.buildings.taverns,
   },
   fr: {
     title: "Avec les Automas",
@@ -134,7 +128,6 @@ export const automaWords = words<AutomaWords>({
     begin: "Commencer",
     keeps: "Ce qui se trouve dans les villes disparaît\u202f; vous pouvez l’annuler.",
     round: (round, turn) => `Manche ${round} sur 3 · tour ${turn}`,
-    undo: "Annuler",
     doubles: `Quelles sont les deux tuiles bâtiment double de ${TERMS.fr.automacity}\u202f?`,
     doubleOf: (number) => `Tuile bâtiment double ${number}`,
     hand: (name) => `Quelles sont les sept tuiles de ${name}\u202f?`,
@@ -173,8 +166,6 @@ export const automaWords = words<AutomaWords>({
     cities: "Les villes",
     symbols: { house: "Résidence", factory: "Usine", best: "Meilleure tuile", new: "Nouveau type" },
     remove: (tile) => `Retirer\u00a0: ${tile}`,
-    empty: "Encore vide",
-    taverns: TERMS.fr.buildings.taverns,
   },
   de: {
     title: "Mit den Automas",
@@ -196,7 +187,6 @@ export const automaWords = words<AutomaWords>({
     begin: "Beginnen",
     keeps: "Was jetzt in den Städten liegt, kommt weg; du kannst es rückgängig machen.",
     round: (round, turn) => `Runde ${round} von 3 · Zug ${turn}`,
-    undo: "Rückgängig",
     doubles: "Welche zwei Doppelplättchen liegen in Automacity?",
     doubleOf: (number) => `Doppelplättchen ${number}`,
     hand: (name) => `Welche sieben Plättchen hat ${name}?`,
@@ -240,7 +230,5 @@ export const automaWords = words<AutomaWords>({
       new: "Neuer Gebäudetyp",
     },
     remove: (tile) => `Entfernen: ${tile}`,
-    empty: "Noch leer",
-    taverns: TERMS.de.buildings.taverns,
   },
 });

@@ -8,7 +8,6 @@ export const copyWords = words({
     unknown: "Does not know your copy yet",
     note: "Cities that you check show Surveyor what your tiles look like, so that it reads the next photos better. This stays on this device.",
     save: "Save as a file",
-    saved: (place: string) => `Saved: ${place}`,
     take: "Take from a file",
     takeNote: "Someone with the same edition can save a file for you, or take yours.",
     taken: (cities: number) =>
@@ -27,7 +26,6 @@ export const copyWords = words({
     unknown: "Ne connaît pas encore votre exemplaire",
     note: "Les villes que vous vérifiez montrent à Surveyor l’aspect de vos tuiles\u202f; il analyse ainsi mieux les photos suivantes. Tout reste sur cet appareil.",
     save: "Enregistrer dans un fichier",
-    saved: (place) => `Enregistré\u00a0: ${place}`,
     take: "Reprendre d’un fichier",
     takeNote: "Quelqu’un qui a la même édition peut vous donner un fichier, ou prendre le vôtre.",
     taken: (cities) =>
@@ -45,7 +43,6 @@ export const copyWords = words({
     unknown: "Kennt dein Exemplar noch nicht",
     note: "Städte, die du prüfst, zeigen Surveyor, wie deine Plättchen aussehen, damit es sie auf den nächsten Fotos besser erkennt. Das bleibt auf diesem Gerät.",
     save: "Als Datei speichern",
-    saved: (place) => `Gespeichert: ${place}`,
     take: "Aus Datei übernehmen",
     takeNote: "Wer dieselbe Ausgabe hat, kann dir eine Datei geben oder deine nehmen.",
     taken: (cities) =>

@@ -1,3 +1,4 @@
+import { kitWords } from "../../lib/kit/words";
 import type { Table } from "../../lib/table.svelte";
 import { toasts } from "../../lib/toasts.svelte";
 import type { GameId } from "../../lib/types";
@@ -7,5 +8,5 @@ import { gamesWords } from "./words";
 export async function remove(table: Table, game: GameId): Promise<void> {
   if (!(await table.ask({ do: "delete-game", game }))) return;
   const restore = () => void table.ask({ do: "restore-game", game });
-  toasts.say(() => gamesWords().removed, { label: () => gamesWords().undo, run: restore });
+  toasts.say(() => gamesWords().removed, { label: () => kitWords().undo, run: restore });
 }

@@ -3,11 +3,9 @@ import { TERMS } from "../../lib/terms";
 
 export const gamesWords = words({
   en: {
-    title: "Past games",
     sample: "Sample",
     empty: "No games yet",
     emptyNote: "Every game you score stays here, with its cities and photos.",
-    newGame: "New game",
     search: "Find a player",
     nobody: (name: string) => `No game with “${name}”`,
     mode: { shared: "", duel: TERMS.en.twoPlayers, solo: TERMS.en.solo },
@@ -16,7 +14,6 @@ export const gamesWords = words({
     unfinished: (done: number, all: number) => `Unfinished: ${done} of ${all} cities`,
     remove: (players: string) => `Delete the game of ${players}`,
     removed: "Game deleted",
-    undo: "Undo",
     damaged: "This game is damaged",
     damagedNote:
       "It cannot be opened or backed up any more. You can save what is left of it as a file, or restore it from an older backup.",
@@ -24,11 +21,9 @@ export const gamesWords = words({
     removeDamaged: (game: string) => `Delete the damaged game: ${game}`,
   },
   fr: {
-    title: "Parties précédentes",
     sample: "Exemple",
     empty: "Aucune partie",
     emptyNote: "Chaque partie comptée reste ici, avec ses villes et ses photos.",
-    newGame: "Nouvelle partie",
     search: "Chercher un joueur",
     nobody: (name) => `Aucune partie avec «\u00a0${name}\u00a0»`,
     mode: { shared: "", duel: TERMS.fr.twoPlayers, solo: TERMS.fr.solo },
@@ -38,7 +33,6 @@ export const gamesWords = words({
       `Inachevée\u00a0: ${done} ${done < 2 ? "ville" : "villes"} sur ${all}`,
     remove: (players) => `Supprimer la partie\u00a0: ${players}`,
     removed: "Partie supprimée",
-    undo: "Annuler",
     damaged: "Cette partie est endommagée",
     damagedNote:
       "Elle ne peut plus être ouverte ni sauvegardée. Vous pouvez enregistrer ce qu’il en reste dans un fichier, ou la restaurer depuis une sauvegarde plus ancienne.",
@@ -46,11 +40,9 @@ export const gamesWords = words({
     removeDamaged: (game) => `Supprimer la partie endommagée\u00a0: ${game}`,
   },
   de: {
-    title: "Frühere Spiele",
     sample: "Beispiel",
     empty: "Noch keine Spiele",
     emptyNote: "Jedes gewertete Spiel bleibt hier, mit seinen Städten und Fotos.",
-    newGame: "Neues Spiel",
     search: "Nach Namen suchen",
     nobody: (name) => `Kein Spiel mit „${name}“`,
     mode: { shared: "", duel: TERMS.de.twoPlayers, solo: TERMS.de.solo },
@@ -59,7 +51,6 @@ export const gamesWords = words({
     unfinished: (done, all) => `Unfertig: ${done} von ${all} Städten`,
     remove: (players) => `Spiel von ${players} löschen`,
     removed: "Spiel gelöscht",
-    undo: "Rückgängig",
     damaged: "Dieses Spiel ist beschädigt",
     damagedNote:
       "Es lässt sich nicht mehr öffnen oder sichern. Du kannst speichern, was davon übrig ist, oder es aus einer älteren Sicherung wiederherstellen.",

@@ -3,17 +3,13 @@ import type { NoticeCode } from "../../lib/types";
 
 interface HomeWords {
   tagline: string;
-  settings: string;
-  newGame: string;
   continue: string;
   citiesDone: (done: number, all: number) => string;
   /** Above the picture of the last result. */
   last: string;
-  playAgain: string;
   /** On with the campaign, or first with the bonus of its last game. */
   nextGame: string;
   chooseBonus: string;
-  past: string;
   /** "Dora won with 62 points". */
   won: (winners: string, several: boolean, points: string) => string;
   allGames: string;
@@ -29,15 +25,11 @@ interface HomeWords {
 export const homeWords = words<HomeWords>({
   en: {
     tagline: "Photograph your finished cities from Between Two Cities, and Surveyor scores them.",
-    settings: "Settings",
-    newGame: "New game",
     continue: "Continue",
     citiesDone: (done, all) => `${done} of ${all} cities done`,
     last: "Last game",
-    playAgain: "Play again",
     nextGame: "Next game",
     chooseBonus: "Choose the bonus",
-    past: "Past games",
     won: (winners, several, points) =>
       several ? `${winners} share the win with ${points}` : `${winners} won with ${points}`,
     allGames: "All games",
@@ -58,16 +50,12 @@ export const homeWords = words<HomeWords>({
   fr: {
     tagline:
       "Photographiez vos villes terminées de Between Two Cities\u00a0: Surveyor compte les points.",
-    settings: "Réglages",
-    newGame: "Nouvelle partie",
     continue: "Continuer",
     citiesDone: (done, all) =>
       `${done} ville${done < 2 ? "" : "s"} sur ${all} terminée${done < 2 ? "" : "s"}`,
     last: "Dernière partie",
-    playAgain: "Rejouer",
     nextGame: "Partie suivante",
     chooseBonus: "Choisir le bonus",
-    past: "Parties précédentes",
     won: (winners, several, points) =>
       several ? `${winners} gagnent ensemble avec ${points}` : `${winners} gagne avec ${points}`,
     allGames: "Toutes les parties",
@@ -87,15 +75,11 @@ export const homeWords = words<HomeWords>({
   },
   de: {
     tagline: "Fotografiere eure fertigen Städte aus Between Two Cities: Surveyor zählt die Punkte.",
-    settings: "Einstellungen",
-    newGame: "Neues Spiel",
     continue: "Weiter",
     citiesDone: (done, all) => `${done} von ${all} Städten fertig`,
     last: "Letztes Spiel",
-    playAgain: "Noch einmal spielen",
     nextGame: "Nächstes Spiel",
     chooseBonus: "Bonus wählen",
-    past: "Frühere Spiele",
     won: (winners, several, points) =>
       several
         ? `${winners} haben gemeinsam gewonnen: ${points}`

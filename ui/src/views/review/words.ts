@@ -1,4 +1,4 @@
-import { CHECK } from "../../lib/city/words";
+import { CHECK, LEFT_OUT } from "../../lib/city/words";
 import { words } from "../../lib/lang.svelte";
 import { TERMS } from "../../lib/terms";
 
@@ -18,10 +18,7 @@ export const reviewWords = words({
     noDoubts: "Nothing left to check.",
     next: "Next city",
     later: "Check later",
-    toTable: "To the table",
     toResult: "To the result",
-    undo: "Undo",
-    redo: "Redo",
     total: TERMS.en.total,
     provisional: "Factories: provisional until every city is done",
     lookHere: "Look at this one",
@@ -29,8 +26,6 @@ export const reviewWords = words({
     reading: "Reading the photo…",
     noCityTitle: "No city found in this photo",
     noCity: "Mark the city’s four corners, retake the photo, or enter the tiles by hand.",
-    byHand: "Enter by hand",
-    pictureGone: "The photo could not be loaded.",
     reread: (count: number) =>
       count === 1
         ? "Another photo has made 1 tile clearer. It is marked; undo takes it back."
@@ -41,7 +36,7 @@ export const reviewWords = words({
       unlikely: "This may not be a finished city. Are the corners right?",
       damaged: "The photo is damaged in places. Look closely, or take it again.",
       turned: "Some tiles lie the wrong way round; all must face the same way.",
-      others: "The photo shows more cities than were missing. The others were left out.",
+      others: LEFT_OUT.en,
     } as Record<string, string>,
   },
   fr: {
@@ -59,10 +54,7 @@ export const reviewWords = words({
     noDoubts: "Plus rien à vérifier.",
     next: "Ville suivante",
     later: "Vérifier plus tard",
-    toTable: "Retour à la table",
     toResult: "Voir le résultat",
-    undo: "Annuler",
-    redo: "Rétablir",
     total: TERMS.fr.total,
     provisional: "Usines\u00a0: provisoire jusqu’à la dernière ville",
     lookHere: "Voir cette case",
@@ -71,8 +63,6 @@ export const reviewWords = words({
     noCityTitle: "Aucune ville trouvée sur cette photo",
     noCity:
       "Marquez les quatre coins de la ville, reprenez la photo ou saisissez les tuiles à la main.",
-    byHand: "Saisir à la main",
-    pictureGone: "La photo n’a pas pu être chargée.",
     reread: (count) =>
       count === 1
         ? "Une autre photo a rendu 1 tuile plus claire. Elle est marquée\u202f; Annuler la rétablit."
@@ -84,8 +74,7 @@ export const reviewWords = words({
       unlikely: "Ce n’est peut-être pas une ville terminée. Les coins sont-ils justes\u202f?",
       damaged: "La photo est abîmée par endroits. Regardez bien, ou reprenez-la.",
       turned: "Des tuiles sont mal orientées\u202f; toutes doivent l’être dans le même sens.",
-      others:
-        "La photo montre plus de villes qu’il n’en manquait. Les autres ont été laissées de côté.",
+      others: LEFT_OUT.fr,
     },
   },
   de: {
@@ -103,10 +92,7 @@ export const reviewWords = words({
     noDoubts: "Alles geprüft.",
     next: "Nächste Stadt",
     later: "Später prüfen",
-    toTable: "Zum Tisch",
     toResult: "Zum Ergebnis",
-    undo: "Rückgängig",
-    redo: "Wiederholen",
     total: TERMS.de.total,
     provisional: "Fabriken: vorläufig, bis alle Städte fertig sind",
     lookHere: "Dieses Feld ansehen",
@@ -115,20 +101,18 @@ export const reviewWords = words({
     noCityTitle: "Auf diesem Foto ist keine Stadt zu finden",
     noCity:
       "Markiere die vier Ecken der Stadt, nimm das Foto neu auf oder gib die Plättchen von Hand ein.",
-    byHand: "Von Hand eingeben",
-    pictureGone: "Das Foto ließ sich nicht laden.",
     reread: (count) =>
       count === 1
         ? "Ein anderes Foto hat 1 Plättchen geklärt. Es ist markiert; Rückgängig nimmt es zurück."
         : `Ein anderes Foto hat ${count} Plättchen geklärt. Sie sind markiert; Rückgängig nimmt es zurück.`,
     warnings: {
-      small: "Die Stadt ist klein auf dem Foto. Schau genau hin oder nimm sie von näher auf.",
+      small: "Die Stadt ist klein auf dem Foto. Schaue genau hin oder nimm sie von näher auf.",
       "cut-off":
         "Ein Teil der Stadt liegt vielleicht außerhalb des Fotos. Nimm es neu auf, wenn ein Feld nicht stimmt.",
       unlikely: "Das ist vielleicht keine fertige Stadt. Stimmen die Ecken?",
-      damaged: "Das Foto ist stellenweise beschädigt. Schau genau hin oder nimm es neu auf.",
+      damaged: "Das Foto ist stellenweise beschädigt. Schaue genau hin oder nimm es neu auf.",
       turned: "Einige Plättchen liegen verkehrt herum; alle müssen gleich ausgerichtet sein.",
-      others: "Das Foto zeigt mehr Städte, als gefehlt haben. Die übrigen wurden weggelassen.",
+      others: LEFT_OUT.de,
     },
   },
 });
@@ -144,16 +128,13 @@ export const toolWords = words({
     swap: "Swap",
     clear: "Clear",
     turnLabel: "Turn by 90 degrees",
-    cornersLabel: "Set the corners by hand",
     retakeLabel: "Retake the photo",
     takeLabel: "Take a photo",
     swapLabel: "This is another city: swap",
     clearLabel: "Clear this city",
-    swapTitle: "Which city is this?",
     swapNote: "The two cities trade tiles and photos.",
     swapped: "Swapped.",
     cleared: "City cleared.",
-    undo: "Undo",
   },
   fr: {
     tools: "Photo et ville",
@@ -164,16 +145,13 @@ export const toolWords = words({
     swap: "Échanger",
     clear: "Vider",
     turnLabel: "Tourner de 90 degrés",
-    cornersLabel: "Placer les coins à la main",
     retakeLabel: "Refaire la photo",
     takeLabel: "Prendre une photo",
     swapLabel: "C’est une autre ville\u00a0: échanger",
     clearLabel: "Vider cette ville",
-    swapTitle: "Quelle ville est-ce\u202f?",
     swapNote: "Les deux villes échangent tuiles et photos.",
     swapped: "Échangées.",
     cleared: "Ville vidée.",
-    undo: "Annuler",
   },
   de: {
     tools: "Foto und Stadt",
@@ -184,16 +162,13 @@ export const toolWords = words({
     swap: "Tauschen",
     clear: "Leeren",
     turnLabel: "Um 90 Grad drehen",
-    cornersLabel: "Ecken von Hand setzen",
     retakeLabel: "Foto neu aufnehmen",
     takeLabel: "Foto aufnehmen",
     swapLabel: "Das ist eine andere Stadt: tauschen",
     clearLabel: "Diese Stadt leeren",
-    swapTitle: "Welche Stadt ist das?",
     swapNote: "Die beiden Städte tauschen Plättchen und Fotos.",
     swapped: "Getauscht.",
     cleared: "Stadt geleert.",
-    undo: "Rückgängig",
   },
 });
 

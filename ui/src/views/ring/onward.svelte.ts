@@ -22,9 +22,6 @@ export class Onward {
   waiting = $state(false);
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** How long it waits, in milliseconds. */
-  readonly wait = WAIT;
-
   start(go: () => void) {
     this.waiting = true;
     this.#timer = setTimeout(() => {

@@ -1,7 +1,6 @@
 import { words } from "../../lib/lang.svelte";
 
 interface SettingsWords {
-  title: string;
   language: string;
   system: string;
   theme: string;
@@ -9,7 +8,6 @@ interface SettingsWords {
   dark: string;
   /** What a game's photos begin with. */
   camera: string;
-  liveCamera: string;
   systemCamera: string;
   patterns: string;
   patternsNote: string;
@@ -41,14 +39,12 @@ interface SettingsWords {
 
 export const settingsWords = words<SettingsWords>({
   en: {
-    title: "Settings",
     language: "Language",
     system: "System",
     theme: "Appearance",
     light: "Light",
     dark: "Dark",
     camera: "Photograph with",
-    liveCamera: "Live camera",
     systemCamera: "System camera",
     patterns: "Letters on tiles",
     patternsNote: "Tells buildings apart without their colours.",
@@ -85,14 +81,12 @@ export const settingsWords = words<SettingsWords>({
     licences: "Licences",
   },
   fr: {
-    title: "Réglages",
     language: "Langue",
     system: "Système",
     theme: "Apparence",
     light: "Clair",
     dark: "Sombre",
     camera: "Photographier avec",
-    liveCamera: "Photo automatique",
     systemCamera: "Appareil du système",
     patterns: "Lettres sur les tuiles",
     patternsNote: "Distingue les bâtiments sans leurs couleurs.",
@@ -130,14 +124,12 @@ export const settingsWords = words<SettingsWords>({
     licences: "Licences",
   },
   de: {
-    title: "Einstellungen",
     language: "Sprache",
     system: "System",
     theme: "Erscheinungsbild",
     light: "Hell",
     dark: "Dunkel",
     camera: "Fotografieren mit",
-    liveCamera: "Live-Kamera",
     systemCamera: "System-Kamera",
     patterns: "Buchstaben auf Plättchen",
     patternsNote: "Unterscheidet Gebäude ohne ihre Farben.",

@@ -1,4 +1,5 @@
 import { copy } from "../../lib/clipboard";
+import { kitWords } from "../../lib/kit/words";
 import { lang } from "../../lib/lang.svelte";
 import { look } from "../../lib/look.svelte";
 import { printPage } from "../../lib/print";
@@ -78,7 +79,7 @@ export class Sharing {
     this.busy = true;
     await this.#try(async () => {
       const place = await this.table.transport.save(this.#request(format), lang.current);
-      if (place !== null) toasts.say(() => shareWords().saved(place));
+      if (place !== null) toasts.say(() => kitWords().saved(place));
     });
     this.busy = false;
   }

@@ -17,11 +17,7 @@ interface ShareWords {
   bgStatsNote: string;
   bgStatsCode: string;
   openBgStats: string;
-  copyLink: string;
-  linkCopied: string;
   link: string;
-  back: string;
-  saved: (place: string) => string;
 }
 
 export const shareWords = words<ShareWords>({
@@ -42,11 +38,7 @@ export const shareWords = words<ShareWords>({
     bgStatsNote: "Scan this code with a phone that has BG Stats.",
     bgStatsCode: "Code for BG Stats",
     openBgStats: "Open in BG Stats",
-    copyLink: "Copy link",
-    linkCopied: "Link copied.",
     link: "Link for BG Stats",
-    back: "Back",
-    saved: (place) => `Saved: ${place}`,
   },
   fr: {
     share: "Partager",
@@ -65,11 +57,7 @@ export const shareWords = words<ShareWords>({
     bgStatsNote: "Scannez ce code avec un téléphone où BG Stats est installé.",
     bgStatsCode: "Code pour BG Stats",
     openBgStats: "Ouvrir dans BG Stats",
-    copyLink: "Copier le lien",
-    linkCopied: "Lien copié.",
     link: "Lien pour BG Stats",
-    back: "Retour",
-    saved: (place) => `Enregistré\u00a0: ${place}`,
   },
   de: {
     share: "Teilen",
@@ -88,10 +76,6 @@ export const shareWords = words<ShareWords>({
     bgStatsNote: "Scanne den Code mit einem Handy, auf dem BG Stats installiert ist.",
     bgStatsCode: "Code für BG Stats",
     openBgStats: "In BG Stats öffnen",
-    copyLink: "Link kopieren",
-    linkCopied: "Link kopiert.",
     link: "Link für BG Stats",
-    back: "Zurück",
-    saved: (place) => `Gespeichert: ${place}`,
   },
 });

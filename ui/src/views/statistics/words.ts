@@ -18,7 +18,6 @@ export const statisticsWords = words({
     title: "Statistics",
     empty: "Nothing to count yet",
     emptyNote: "Finish a game to see wins, averages and best cities here.",
-    pastGames: "Past games",
     games: (count: number) => (count === 1 ? "1 finished game" : `${count} finished games`),
     players: "Players",
     wins: (wins: number, games: number) => `${wins} of ${games} won`,
@@ -83,7 +82,6 @@ export const statisticsWords = words({
     empty: "Rien à compter pour l’instant",
     emptyNote:
       "Dès qu’une partie est terminée, vous trouvez ici victoires, moyennes et meilleures villes.",
-    pastGames: "Parties précédentes",
     games: (count) => (count === 1 ? "1 partie terminée" : `${count} parties terminées`),
     players: "Joueurs",
     wins: (wins, games) =>
@@ -145,7 +143,6 @@ export const statisticsWords = words({
     empty: "Noch nichts zu zählen",
     emptyNote:
       "Sobald ein Spiel fertig ist, stehen hier Siege, Durchschnitte und die besten Städte.",
-    pastGames: "Frühere Spiele",
     games: (count) => (count === 1 ? "1 fertiges Spiel" : `${count} fertige Spiele`),
     players: "Spieler",
     wins: (wins, games) => `${wins} von ${games} gewonnen`,

@@ -9,7 +9,6 @@ interface WebWords {
   noStorage: string;
   failed: string;
   failedNote: string;
-  again: string;
   update: string;
   updateNow: string;
   install: string;
@@ -29,7 +28,6 @@ export const webWords = words<WebWords>({
     noStorage: "There is no place for your games",
     failed: "Surveyor could not start",
     failedNote: "Your games are as they were. Is there a connection to the internet?",
-    again: "Try again",
     update: "A new version of Surveyor is ready.",
     updateNow: "Update now",
     install: "Add to home screen",
@@ -48,7 +46,6 @@ export const webWords = words<WebWords>({
     noStorage: "Il n’y a pas de place pour vos parties",
     failed: "Surveyor n’a pas pu démarrer",
     failedNote: "Vos parties sont intactes. Y a-t-il une connexion à internet\u202f?",
-    again: "Réessayer",
     update: "Une nouvelle version de Surveyor est prête.",
     updateNow: "Mettre à jour",
     install: "Ajouter à l’écran d’accueil",
@@ -62,12 +59,11 @@ export const webWords = words<WebWords>({
     offline: "Surveyor funktioniert jetzt auch ohne Internet.",
     elsewhere: "Surveyor ist in einem anderen Tab offen",
     elsewhereNote:
-      "Deine Spiele können nur einmal offen sein. Mach dort weiter oder hol sie hierher.",
+      "Deine Spiele können nur einmal offen sein. Mache dort weiter oder hole sie hierher.",
     takeOver: "Hier verwenden",
     noStorage: "Für deine Spiele ist kein Platz",
     failed: "Surveyor konnte nicht starten",
     failedNote: "Deine Spiele sind, wie sie waren. Gibt es eine Verbindung zum Internet?",
-    again: "Noch einmal versuchen",
     update: "Eine neue Version von Surveyor ist bereit.",
     updateNow: "Jetzt aktualisieren",
     install: "Zum Startbildschirm hinzufügen",
