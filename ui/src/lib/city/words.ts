@@ -27,7 +27,7 @@ export const cityWords = words({
     rereadOf: (owners: string, tiles: number) =>
       `${owners}, ${tiles === 1 ? "1 tile" : `${tiles} tiles`}`,
     clearer: (cities: string) => `Clearer with the new photo: ${cities}`,
-    square: (row: number, column: number, tile: string) => `Row ${row}, column ${column}: ${tile}`,
+    place: (row: number, column: number) => `Row ${row}, column ${column}`,
   },
   fr: {
     doubtful: "à vérifier",
@@ -40,7 +40,7 @@ export const cityWords = words({
     reread: "analysée à nouveau",
     rereadOf: (owners, tiles) => `${owners}, ${tiles === 1 ? "1 tuile" : `${tiles} tuiles`}`,
     clearer: (cities) => `Plus clair grâce à la nouvelle photo\u00a0: ${cities}`,
-    square: (row, column, tile) => `Rangée ${row}, colonne ${column}\u00a0: ${tile}`,
+    place: (row, column) => `Rangée ${row}, colonne ${column}`,
   },
   de: {
     doubtful: "zu prüfen",
@@ -53,6 +53,11 @@ export const cityWords = words({
     reread: "neu erkannt",
     rereadOf: (owners, tiles) => `${owners}, ${tiles} Plättchen`,
     clearer: (cities) => `Durch das neue Foto klarer: ${cities}`,
-    square: (row, column, tile) => `Reihe ${row}, Spalte ${column}: ${tile}`,
+    place: (row, column) => `Reihe ${row}, Spalte ${column}`,
   },
 });
+
+/** Where a square lies: "Row 2, column 3". */
+export function placeOf(square: number): string {
+  return cityWords().place(Math.floor(square / 4) + 1, (square % 4) + 1);
+}

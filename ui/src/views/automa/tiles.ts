@@ -19,6 +19,12 @@ const STEPS: Record<Way, [number, number]> = {
   right: [0, 1],
 };
 
+/** How many squares further on a tile lies after its city has moved. */
+export function squaresOn(way: Way): number {
+  const [down, right] = STEPS[way];
+  return 4 * down + right;
+}
+
 /** A city moved by one on its grid; `null` if a tile would fall off. */
 export function moved(cells: readonly (Tile | null)[], way: Way): (Tile | null)[] | null {
   const [down, right] = STEPS[way];

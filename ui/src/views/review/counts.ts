@@ -17,16 +17,14 @@ export function sum(counts: Counts): number {
   return TILES.reduce((all, tile) => all + counts[tile], 0);
 }
 
-/** One more or one less of a kind; as it was if that cannot be. */
-export function stepped(counts: Counts, tile: Tile, by: 1 | -1): Counts {
+/** So many more or less of a kind; as it was if that cannot be. */
+export function stepped(counts: Counts, tile: Tile, by: number): Counts {
   const after = { ...counts, [tile]: counts[tile] + by };
   return after[tile] < 0 || sum(after) > SIXTEEN ? counts : after;
 }
 
-/** In the notation of cities, sorted by kind, dots for what is missing. */
-export function notationOf(counts: Counts): string {
-  const letters = TILES.map((tile) => tile.repeat(counts[tile]))
-    .join("")
-    .padEnd(SIXTEEN, ".");
-  return [0, 4, 8, 12].map((start) => letters.slice(start, start + 4)).join("/");
+/** Sixteen squares with these tiles, sorted by kind; what is missing comes last. */
+export function sorted(counts: Counts): (Tile | null)[] {
+  const tiles = TILES.flatMap((tile) => Array.from({ length: counts[tile] }, () => tile));
+  return Array.from({ length: SIXTEEN }, (_, square) => tiles[square] ?? null);
 }
