@@ -10,6 +10,11 @@ async function more(page, name, times = 1) {
   for (let taps = 0; taps < times; taps += 1) await button(page, `One more: ${name}`).click();
 }
 
+/** One of the steps by which a town is counted; what changes is read out besides. */
+function step(page, text) {
+  return page.getByRole("listitem").filter({ hasText: text }).waitFor();
+}
+
 test("a sheet of Rival Cities is filled in, won at once, taken back and counted", async () => {
   const page = await enter(browser, core, { size: PHONE });
   await button(page, "Another game").click();
@@ -61,15 +66,15 @@ test("a town grows stage by stage to its verdict, and all games are in one list"
   await more(page, "Happiness", 9);
   await button(page, "One fewer: Water").click();
   await button(page, "One fewer: Employment").click();
-  await page.getByText("happiness falls by 1 to 8", { exact: false }).waitFor();
-  await page.getByText("Employment at -1: pay 1, 11 left.").waitFor();
+  await step(page, "happiness falls by 1 to 8");
+  await step(page, "Employment at -1: pay 1, 11 left.");
   for (const stage of [2, 3]) {
     await button(page, `To stage ${stage}`).click();
     await page.getByRole("radio", { name: `Stage ${stage}` }).waitFor();
   }
   await button(page, "End of the game").click();
   await more(page, "Crime", 2);
-  await page.getByText("2 off", { exact: false }).waitFor();
+  await step(page, "2 off");
   await button(page, "To the result").click();
   await heading(page, "Result");
   // 8, then 7 and 6 more with the water still lacking, less 2.

@@ -23,6 +23,10 @@ test("what an Automa took comes with the reason and every candidate", () => {
   const [shared] = screen.getAllByText("All tiles on offer");
   const candidates = within(shared?.closest("details") as HTMLElement).getAllByRole("listitem");
   expect(candidates).toHaveLength(7);
+  // Read out is what was taken, not what there was to take.
+  const told = screen.getAllByRole("status").map(({ textContent }) => textContent ?? "");
+  expect(told.some((text) => text.includes("Autommaso takes Factory for: Left city."))).toBe(true);
+  expect(told.some((text) => text.includes("All tiles on offer"))).toBe(false);
 });
 
 test("a card seen before is one tap", async () => {

@@ -46,6 +46,8 @@ interface AutomaWords {
   over: string;
   result: string;
   took: (name: string) => string;
+  /** The same as a whole sentence, for those who hear it. */
+  takes: (name: string, tile: string, city: string) => string;
   forCity: (city: string) => string;
   candidates: string;
   stop: string;
@@ -101,6 +103,7 @@ export const automaWords = words<AutomaWords>({
     over: "All three cities are finished.",
     result: "To the result",
     took: (name) => `${name} takes`,
+    takes: (name, tile, city) => `${name} takes ${tile} for: ${city}.`,
     forCity: (city) => `for: ${city}`,
     candidates: "All tiles on offer",
     stop: "Enter only the end",
@@ -160,6 +163,7 @@ export const automaWords = words<AutomaWords>({
     over: "Les trois villes sont terminées.",
     result: "Voir le résultat",
     took: (name) => `${name} prend`,
+    takes: (name, tile, city) => `${name} prend ${tile} pour\u00a0: ${city}.`,
     forCity: (city) => `pour\u00a0: ${city}`,
     candidates: "Toutes les tuiles disponibles",
     stop: "Ne saisir que la fin",
@@ -219,6 +223,7 @@ export const automaWords = words<AutomaWords>({
     over: "Alle drei Städte sind fertig.",
     result: "Zum Ergebnis",
     took: (name) => `${name} nimmt`,
+    takes: (name, tile, city) => `${name} nimmt ${tile} für: ${city}.`,
     forCity: (city) => `für: ${city}`,
     candidates: "Alle Plättchen im Angebot",
     stop: "Nur das Ende eingeben",
