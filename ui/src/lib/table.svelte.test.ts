@@ -53,6 +53,20 @@ test("settings take effect as soon as they are known", () => {
   expect([lang.current, look.theme, look.patterns]).toEqual(["de", "dark", true]);
 });
 
+test("a setting is changed at once, and taken back if it cannot be kept", async () => {
+  const { table, core } = fakeTable();
+  const changed = table.prefer({ patterns: true });
+  expect([look.patterns, table.settings?.patterns]).toEqual([true, true]);
+  await changed;
+  expect([look.patterns, core.home.settings.patterns]).toEqual([true, true]);
+  core.refuse = "disk-full";
+  const refused = table.prefer({ theme: "dark", pace: "tap" });
+  expect([look.theme, look.pace]).toEqual(["dark", "tap"]);
+  await refused;
+  expect([look.theme, look.pace, look.patterns]).toEqual(["light", "by-itself", true]);
+  expect(table.settings).toEqual(core.home.settings);
+});
+
 test("a city is being read until its photo is answered, even by a refusal", async () => {
   const { table, core } = fakeTable({ games: [game(FIVE)] });
   core.refuse = "too-large";

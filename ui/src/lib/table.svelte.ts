@@ -47,8 +47,8 @@ export class Table {
   readonly reading = new SvelteMap<number, number>();
   /** The only game a guest may see; `null` for the host. */
   guestOf = $state.raw<GameId | null>(null);
-  /** Whether this is the host, or was the last time that the core knew us. */
-  host = $state(wasHost());
+  /** Whether this was the host the last time that the core knew us. */
+  wasHost = $state(wasHost());
   /** A guest's own settings. */
   guestSettings = $state.raw<Settings>(loadSettings());
   /** Why nothing more can be done here: the code of the refusal. */
@@ -106,31 +106,37 @@ export class Table {
   async meet(): Promise<void> {
     try {
       this.guestOf = (await this.transport.me()).guest_of;
-      this.host = this.guestOf === null;
-      rememberHost(this.host);
+      this.wasHost = this.isHost;
+      rememberHost(this.isHost);
     } catch (thrown) {
       this.tell(thrown);
     }
-    if (this.guestOf !== null) this.#useSettings(this.guestSettings);
+    if (!this.isHost) this.#useSettings(this.guestSettings);
+  }
+
+  /** Whether all games are seen from here, as far as the core has told. */
+  get isHost(): boolean {
+    return this.guestOf === null;
   }
 
   /** The settings of this device, as far as they are known. */
   get settings(): Settings | null {
-    return this.guestOf === null ? (this.home?.settings ?? null) : this.guestSettings;
+    return this.isHost ? (this.home?.settings ?? null) : this.guestSettings;
   }
 
-  /** Changes some settings of this device. */
+  /** Changes some settings of this device, at once; what cannot be kept is taken back. */
   async prefer(change: Partial<Settings>): Promise<void> {
-    const { settings } = this;
-    if (!settings) return;
-    const changed = { ...settings, ...change };
-    if (this.guestOf !== null) this.setGuestSettings(changed);
-    else await this.ask({ do: "set-settings", settings: changed });
+    const before = this.settings;
+    if (!before) return;
+    const settings = { ...before, ...change };
+    this.#holdSettings(settings);
+    if (!this.isHost) saveSettings(settings);
+    else if (!(await this.#change({ do: "set-settings", settings }))) this.#holdSettings(before);
   }
 
-  setGuestSettings(settings: Settings) {
-    this.guestSettings = settings;
-    saveSettings(settings);
+  #holdSettings(settings: Settings) {
+    if (!this.isHost) this.guestSettings = settings;
+    else if (this.home) this.home = { ...this.home, settings };
     this.#useSettings(settings);
   }
 
