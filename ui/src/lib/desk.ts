@@ -44,3 +44,5 @@ export type Said =
 export const CHANNEL = "surveyor-table";
 /** Whoever holds this lock has the table. */
 export const LOCK = "surveyor-table";
+/** Where the service worker lays photos that another program has shared, until the page takes them. */
+export const SHARED = "surveyor-shared";

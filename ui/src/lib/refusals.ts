@@ -1,4 +1,5 @@
 import { words } from "./lang.svelte";
+import { TERMS } from "./terms";
 import type { RefusalCode } from "./types";
 
 /** What to tell the user: a sentence for every refusal, or it does not compile. */
@@ -26,7 +27,7 @@ const sentences = words<Record<RefusalCode, string>>({
     "not-an-image": "This is not a picture that can be read. Try a JPEG, PNG or WebP photo.",
     "too-large": "This file is too large.",
     "no-city": "No city found in the photo.",
-    automacity: "Automacity has no grid to photograph: it is entered by counting.",
+    automacity: `${TERMS.en.automacity} has no grid to photograph: it is entered by counting.`,
     "no-samples": "The sample photos are not on this device.",
     "reader-failed": "Reading the photo failed. Try again, or enter the city by hand.",
     "no-reader": "Photos can’t be read on this device. You can enter cities by hand.",
@@ -80,7 +81,7 @@ const sentences = words<Record<RefusalCode, string>>({
     "not-an-image": "Cette image ne peut pas être lue. Essayez une photo JPEG, PNG ou WebP.",
     "too-large": "Ce fichier est trop volumineux.",
     "no-city": "Aucune ville trouvée sur la photo.",
-    automacity: "Automaville n’a pas de grille à photographier\u00a0: on la saisit en comptant.",
+    automacity: `${TERMS.fr.automacity} n’a pas de grille à photographier\u00a0: on la saisit en comptant.`,
     "no-samples": "Les photos d’exemple ne sont pas sur cet appareil.",
     "reader-failed": "L’analyse de la photo a échoué. Réessayez, ou saisissez la ville à la main.",
     "no-reader":
@@ -139,7 +140,7 @@ const sentences = words<Record<RefusalCode, string>>({
     "not-an-image": "Dieses Bild lässt sich nicht lesen. Versuche es mit JPEG, PNG oder WebP.",
     "too-large": "Diese Datei ist zu groß.",
     "no-city": "Auf dem Foto ist keine Stadt zu finden.",
-    automacity: "Automacity hat kein Raster zum Fotografieren: Sie wird durch Zählen eingegeben.",
+    automacity: `${TERMS.de.automacity} hat kein Raster zum Fotografieren: Sie wird durch Zählen eingegeben.`,
     "no-samples": "Die Beispielfotos sind nicht auf diesem Gerät.",
     "reader-failed":
       "Die Stadt ließ sich nicht erkennen. Versuche es noch einmal oder gib die Stadt von Hand ein.",

@@ -99,7 +99,7 @@ export class Table {
   tell(thrown: unknown) {
     const { code } = Refused.from(thrown);
     if (code === "no-session") this.closed = code;
-    else toasts.problem(refusalSentence(code));
+    else toasts.problem(() => refusalSentence(code));
   }
 
   /** Finds out who we are: the host, or a guest with the settings of this device. */

@@ -2,6 +2,8 @@
  * Has everything ready for a visit without a network: all files of a version together, or those of
  * the version before.
  */
+import { SHARED } from "../../src/lib/desk";
+
 declare const self: ServiceWorkerGlobalScope;
 /** The files of this version and the hash of each, written by the build. */
 declare const FILES: Record<string, string>;
@@ -10,8 +12,6 @@ declare const VERSION: string;
 
 const PREFIX = "surveyor-files-";
 const CACHE = PREFIX + VERSION;
-/** Photos that another program has shared, until the page takes them. */
-const SHARED = "surveyor-shared";
 const HASH = "x-surveyor-hash";
 
 const address = (path: string) => new URL(path, self.registration.scope).href;
@@ -69,5 +69,3 @@ self.addEventListener("fetch", (event) => {
     event.respondWith(receive(request));
   else if (request.method === "GET") event.respondWith(answer(request));
 });
-
-export {};

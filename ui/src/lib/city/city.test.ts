@@ -1,7 +1,16 @@
 import { describe, expect, it } from "vitest";
 
 import { FIVE, game } from "../fixtures";
-import { cityName, emptySquares, ownersOf, peopleOf, screenOf } from "./city";
+import {
+  awaitsPhoto,
+  cityName,
+  emptySquares,
+  isBare,
+  ownersOf,
+  peopleOf,
+  screenOf,
+  standingOf,
+} from "./city";
 
 const mixed = game(FIVE, ["empty", "unread", "unfinished", "doubts", "done"]);
 const solo = game(["Ada"], ["empty", "reading", "empty"]);
@@ -28,6 +37,22 @@ describe("a city", () => {
       "review",
       "review",
     ]);
+  });
+
+  it("has no tiles before they were found, and waits for a photo while nobody has looked", () => {
+    expect(mixed.cities.map(isBare)).toEqual([true, true, false, false, false]);
+    expect(mixed.cities.map(awaitsPhoto)).toEqual([true, false, false, false, false]);
+    expect(solo.cities.map(awaitsPhoto)).toEqual([true, false, false]);
+  });
+
+  it("stands as its tiles do, unless a photo is on its way", () => {
+    const [empty, , , doubtful, done] = mixed.cities.map((city) => standingOf(city, false));
+    expect(empty).toEqual({ status: "empty", left: 16 });
+    expect(doubtful).toEqual({ status: "doubts", left: mixed.cities[3]?.doubts.length });
+    expect(done).toEqual({ status: "done", left: 0 });
+    expect(mixed.cities.map((city) => standingOf(city, true).status)).toEqual(
+      mixed.cities.map(() => "reading"),
+    );
   });
 
   it("counts squares without a tile", () => {

@@ -2,7 +2,7 @@
 import { list } from "../lang.svelte";
 import { names } from "../names";
 import type { Route } from "../route.svelte";
-import type { CityState, GameState, PlayerState, Tile } from "../types";
+import type { CityState, CityStatus, GameState, PlayerState, Tile } from "../types";
 
 /** What a city is called: by its token; Automacity by its name. */
 export function cityName({ automacity, token }: Pick<CityState, "automacity" | "token">): string {
@@ -23,9 +23,26 @@ export function ownersOf(game: GameState, city: number): string {
 /** The screen on which a city is dealt with: a photo for an empty one, else its tiles. */
 export function screenOf(game: GameState, city: number): Route {
   const shown = game.cities[city];
-  // Automacity is no grid: there is nothing to photograph.
-  const screen = shown?.status === "empty" && !shown.automacity ? "capture" : "review";
-  return { screen, game: game.id, city };
+  return { screen: shown && awaitsPhoto(shown) ? "capture" : "review", game: game.id, city };
+}
+
+/** Whether a photo is what it needs. Automacity is no grid: there is nothing to photograph. */
+export function awaitsPhoto({ status, automacity }: CityState): boolean {
+  return status === "empty" && !automacity;
+}
+
+/** Whether no tiles are there yet: nobody has looked, or nothing was found. */
+export function isBare({ status }: CityState): boolean {
+  return status === "empty" || status === "unread";
+}
+
+/** How it stands, a photo on its way included, and how much is left to check or to fill in. */
+export function standingOf(
+  city: CityState,
+  reading: boolean,
+): { status: CityStatus; left: number } {
+  const status = reading ? "reading" : city.status;
+  return { status, left: status === "doubts" ? city.doubts.length : emptySquares(city) };
 }
 
 /** Whether there are tiles that score: nothing known is not the same as no points. */

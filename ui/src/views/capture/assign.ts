@@ -1,3 +1,4 @@
+import { isBare } from "../../lib/city/city";
 import type { GameState } from "../../lib/types";
 
 /** Cities that are photographed, from this one on. */
@@ -26,10 +27,7 @@ export function assign(
 
 /** The next city from this one on that has no tiles; `null` if none waits for a photo any more. */
 export function nextWanted(game: GameState, from: number): number | null {
-  const waits = (city: number) => {
-    const status = game.cities[city]?.status;
-    return status === "empty" || status === "unread";
-  };
+  const waits = (city: number) => game.cities.slice(city, city + 1).some(isBare);
   return photographed(game, from).find(waits) ?? null;
 }
 

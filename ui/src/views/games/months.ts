@@ -1,5 +1,5 @@
 /** Which games are listed, and under which month. */
-import { lang } from "../../lib/lang.svelte";
+import { locale } from "../../lib/lang.svelte";
 import type { GameSummary } from "../../lib/types";
 
 /** More than fit on one screen: from here on months and a search help. */
@@ -33,7 +33,7 @@ export function withPlayer(games: readonly GameSummary[], name: string): GameSum
 export function months(games: readonly GameSummary[], grouped: boolean): Month[] {
   const sorted = games.toSorted((a, b) => b.played - a.played);
   if (!grouped) return [{ name: null, games: sorted }];
-  const format = new Intl.DateTimeFormat(lang.current, { month: "long", year: "numeric" });
+  const format = new Intl.DateTimeFormat(locale(), { month: "long", year: "numeric" });
   const found: Month[] = [];
   for (const game of sorted) {
     const name = format.format(game.played);

@@ -1,5 +1,5 @@
+import { begin } from "../../lib/begin";
 import { refusalSentence } from "../../lib/refusals";
-import { router } from "../../lib/route.svelte";
 import type { Table } from "../../lib/table.svelte";
 import { toasts } from "../../lib/toasts.svelte";
 import { Refused } from "../../lib/transport";
@@ -9,12 +9,11 @@ import { Refused } from "../../lib/transport";
  * to be read while the others wait. Stops when another game is opened.
  */
 export async function trySamples(table: Table): Promise<void> {
-  const answer = await table.ask({ do: "try-samples" });
-  if (answer?.state !== "game") return;
-  router.go({ screen: "table", game: answer.id });
+  const game = await begin(table, { do: "try-samples" });
+  if (game === null || !("cities" in game)) return;
   try {
-    for (const [city, { status }] of answer.cities.entries()) {
-      if (table.game?.id !== answer.id) return;
+    for (const [city, { status }] of game.cities.entries()) {
+      if (table.game?.id !== game.id) return;
       if (status === "empty") await table.addSample(city, city);
     }
   } catch (thrown) {

@@ -15,7 +15,7 @@ export const resultWords = words({
     youShare: (names: string) => `You share first place with ${names}`,
     youLose: "You lose",
     difficulty: (level: number, adjustment: string) =>
-      `Difficulty ${level}: ${adjustment} for Automacity`,
+      `Difficulty ${level}: ${adjustment} for ${TERMS.en.automacity}`,
     /** Something and the points it has. */
     scores: (what: string, points: string) => `${what}: ${points}`,
     standings: TERMS.en.standings,
@@ -129,7 +129,8 @@ export const resultWords = words({
     youWin: "Du hast gewonnen",
     youShare: (names) => `Du teilst dir den ersten Platz mit ${names}`,
     youLose: "Du hast verloren",
-    difficulty: (level, adjustment) => `Schwierigkeit ${level}: ${adjustment} für Automacity`,
+    difficulty: (level, adjustment) =>
+      `Schwierigkeit ${level}: ${adjustment} für ${TERMS.de.automacity}`,
     scores: (what, points) => `${what}: ${points}`,
     standings: TERMS.de.standings,
     place: (rank) => `Platz ${rank}`,

@@ -101,8 +101,8 @@ export const tableWords = words<TableWords>({
     tokens: "City tokens",
     tokenOf: (owners) => `City token: ${owners}`,
     difficulty: TERMS.en.difficulty,
-    adds: (points) => `Automacity: ${points} points`,
-    addsNothing: "Automacity gets no bonus and no penalty.",
+    adds: (points) => `${TERMS.en.automacity}: ${points} points`,
+    addsNothing: `${TERMS.en.automacity} gets no bonus and no penalty.`,
     campaign: "Campaign",
     campaigns: { none: "None", three: "3 games", six: "6 games" },
     campaignState: (played, length, points) =>
@@ -158,7 +158,7 @@ export const tableWords = words<TableWords>({
     tokenOf: (owners) => `Jeton ville\u00a0: ${owners}`,
     difficulty: TERMS.fr.difficulty,
     adds: (points) => `${TERMS.fr.automacity}\u00a0: ${points} points`,
-    addsNothing: "Automaville ne reçoit ni bonus ni malus.",
+    addsNothing: `${TERMS.fr.automacity} ne reçoit ni bonus ni malus.`,
     campaign: "Campagne",
     campaigns: { none: "Aucune", three: "3 parties", six: "6 parties" },
     campaignState: (played, length, points) =>
@@ -213,8 +213,8 @@ export const tableWords = words<TableWords>({
     tokens: "Stadtmarker",
     tokenOf: (owners) => `Stadtmarker: ${owners}`,
     difficulty: TERMS.de.difficulty,
-    adds: (points) => `Automacity: ${points} Punkte`,
-    addsNothing: "Automacity bekommt weder Bonus noch Malus.",
+    adds: (points) => `${TERMS.de.automacity}: ${points} Punkte`,
+    addsNothing: `${TERMS.de.automacity} bekommt weder Bonus noch Malus.`,
     campaign: "Kampagne",
     campaigns: { none: "Keine", three: "3 Spiele", six: "6 Spiele" },
     campaignState: (played, length, points) =>
