@@ -35,7 +35,14 @@ const WORDS: Record<Lang, Words> = {
   },
 };
 
-function manifest(lang: Lang) {
+/** The colour of the paper in a palette. */
+function paperOf(palette: string): string {
+  const paper = palette.match(/--paper: (#[0-9a-f]{6});/)?.[1];
+  if (!paper) throw new Error("the palette has no paper");
+  return paper;
+}
+
+function manifest(lang: Lang, paper: string) {
   const words = WORDS[lang];
   const icon = (size: number, purpose?: string) => ({
     src: `icons/${purpose ? `${purpose}-` : ""}${size}.png`,
@@ -52,8 +59,8 @@ function manifest(lang: Lang) {
     start_url: "./",
     scope: "./",
     display: "standalone",
-    background_color: "#f5eedd",
-    theme_color: "#f5eedd",
+    background_color: paper,
+    theme_color: paper,
     categories: ["games", "utilities"],
     icons: [icon(192), icon(512), icon(512, "maskable")],
     screenshots: words.screens.map((label, number) => ({
@@ -77,8 +84,9 @@ function manifest(lang: Lang) {
   };
 }
 
-/** What browsers are told of the app, a file for each language. */
-export function manifests(): Plugin {
+/** What browsers are told of the app, a file for each language; in the colours of its palette. */
+export function manifests(palette: string): Plugin {
+  const paper = paperOf(palette);
   return {
     name: "manifests",
     generateBundle() {
@@ -86,7 +94,7 @@ export function manifests(): Plugin {
         this.emitFile({
           type: "asset",
           fileName: `manifest.${lang}.webmanifest`,
-          source: JSON.stringify(manifest(lang), null, 2),
+          source: JSON.stringify(manifest(lang, paper), null, 2),
         });
     },
   };
