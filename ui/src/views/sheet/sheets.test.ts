@@ -5,6 +5,7 @@ import { home, sheet, summary } from "../../lib/fixtures";
 import { fakeTable } from "../../lib/testing";
 import Home from "../home/Home.svelte";
 import SheetScreens from "./SheetScreens.svelte";
+import Steps from "./Steps.svelte";
 
 function filledIn(game: "rival-cities" | "skylines", over = {}) {
   const state = sheet(game, over);
@@ -41,6 +42,16 @@ test("a stage shows what to do, and leads to the next", async () => {
   expect(screen.getByText(/happiness falls by 2 to 7/)).toBeTruthy();
   await fireEvent.click(screen.getByRole("button", { name: "To stage 2" }));
   await vi.waitFor(() => expect(core.edits).toEqual([{ edit: "add-stage" }]));
+});
+
+test("of the steps of a stage only those that an entry has changed are read out", async () => {
+  const part = { title: "Stage 1", lines: ["water lacks 1", "pay 2"] };
+  const { rerender } = render(Steps, { part });
+  const news = screen.getByRole("status");
+  expect(news.textContent).toBe("");
+  await rerender({ part: { ...part, lines: ["water lacks 1", "pay 3"] } });
+  expect(news.textContent).toBe("Pay 3.");
+  expect(screen.getAllByRole("listitem")).toHaveLength(2);
 });
 
 test("only who has played another game is asked which", async () => {
