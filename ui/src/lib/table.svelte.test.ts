@@ -70,15 +70,15 @@ test("a setting is changed at once, and taken back if it cannot be kept", async 
 test("a city is being read until its photo is answered, even by a refusal", async () => {
   const { table, core } = fakeTable({ games: [game(FIVE)] });
   core.refuse = "too-large";
-  const sent = table.addPhoto(3, new Blob(["photo"]));
-  expect([...table.reading.keys()]).toEqual([3]);
+  const sent = table.photos.add(3, new Blob(["photo"]));
+  expect([...table.photos.reading.keys()]).toEqual([3]);
   await expect(sent).rejects.toMatchObject({ code: "too-large" });
-  expect(table.reading.size).toBe(0);
+  expect(table.photos.reading.size).toBe(0);
 });
 
 test("a photo that arrives after another game was opened does not bring the old one back", async () => {
   const { table } = fakeTable({ games: [game(FIVE)] });
-  const sent = table.addPhoto(0, new Blob(["photo"]));
+  const sent = table.photos.add(0, new Blob(["photo"]));
   table.apply({ state: "game", ...game(["Ada"]), id: "other" });
   await sent;
   expect(table.game?.id).toBe("other");

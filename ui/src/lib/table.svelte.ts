@@ -1,15 +1,13 @@
-import { SvelteMap } from "svelte/reactivity";
-
 import type { Quad } from "./city/lattice";
 import { rereadSince } from "./city/reread";
 import { loadSettings, rememberHost, saveSettings, wasHost } from "./guest";
 import { lang } from "./lang.svelte";
 import { look } from "./look.svelte";
 import { oneAtATime } from "./oneatatime";
-import { Pictures } from "./pictures";
+import { Photos } from "./photos";
 import { refusalSentence } from "./refusals";
 import { toasts } from "./toasts.svelte";
-import { Refused, type Line, type PictureKind, type Transport } from "./transport";
+import { Refused, type Line, type Transport } from "./transport";
 import type {
   Answer,
   Edit,
@@ -17,7 +15,6 @@ import type {
   GameState,
   HomeState,
   News,
-  PhotoState,
   RefusalCode,
   Request,
   Settings,
@@ -43,8 +40,8 @@ export class Table {
   knownPlayers = $state.raw<string[]>([]);
   /** Those who have played together, as they sat at the last of their games. */
   groups = $state.raw<string[][]>([]);
-  /** Photos on their way, by city of the open game: how much has been sent, 0 to 1. */
-  readonly reading = new SvelteMap<number, number>();
+  /** The photos of the open game. */
+  readonly photos: Photos;
   /** The only game a guest may see; `null` for the host. */
   guestOf = $state.raw<GameId | null>(null);
   /** Whether this was the host the last time that the core knew us. */
@@ -60,10 +57,9 @@ export class Table {
   /** The change that was asked for last, until it is answered. */
   #changing: Promise<unknown> | null = null;
   #hearing: ((news: News) => void)[] = [];
-  #pictures: Pictures;
 
   constructor(readonly transport: Transport) {
-    this.#pictures = new Pictures(transport);
+    this.photos = new Photos(this);
   }
 
   /**
@@ -218,7 +214,7 @@ export class Table {
 
   #applyGame(game: GameState) {
     if (!this.#isNews(game)) return;
-    if (this.game?.id !== game.id) this.reading.clear();
+    if (this.game?.id !== game.id) this.photos.reading.clear();
     this.game = game;
     this.sheet = null;
   }
@@ -297,62 +293,4 @@ export class Table {
     if (!open) throw new Error("no game is open");
     return open.id;
   }
-
-  /**
-   * Sends a photo of a city of the open game, or of several, and has it read. The answer says which
-   * cities came of it. Throws `Refused`: what can be done about a photo that cannot be read depends
-   * on where it came from.
-   */
-  async addPhoto(city: number, photo: Blob): Promise<number[]> {
-    const game = this.#open();
-    const before = this.game;
-    const after = await this.#whileReading(game, city, async () => {
-      const progress = (sent: number) => {
-        if (this.game?.id === game) this.reading.set(city, sent);
-      };
-      return this.transport.addPhoto(game, city, photo, lang.current, progress);
-    });
-    return after ? laid(before, after, city) : [];
-  }
-
-  /** Reads a sample photo as a city of the open game. */
-  async addSample(city: number, sample: number): Promise<void> {
-    const game = this.#open();
-    await this.#whileReading(game, city, async () => {
-      const answer = await this.transport.ask(
-        { do: "add-sample", game, city, sample },
-        lang.current,
-      );
-      return answer.state === "game" ? answer : null;
-    });
-  }
-
-  async #whileReading(game: GameId, city: number, read: () => Promise<GameState | null>) {
-    this.reading.set(city, 0);
-    try {
-      const state = await read();
-      // The user may have opened another game meanwhile.
-      if (state && this.game?.id === game) this.#applyGame(state);
-      return state;
-    } finally {
-      if (this.game?.id === game) this.reading.delete(city);
-    }
-  }
-
-  /** An object URL of a picture, for `<img src>`; do not revoke it. */
-  picture(photo: PhotoState, kind: PictureKind): Promise<string> {
-    return this.#pictures.url(photo.id, kind);
-  }
-}
-
-/** The cities that a photo was laid on: this one, or those that share a picture that is new. */
-function laid(before: GameState | null, after: GameState, city: number): number[] {
-  const isNew = (k: number) => {
-    const photo = after.cities[k]?.photo;
-    return photo && photo.id !== before?.cities[k]?.photo?.id ? photo : null;
-  };
-  // Another phone may have sent a photo meanwhile.
-  const fresh = after.cities.flatMap((_, k) => (isNew(k) ? [k] : []));
-  const picture = (isNew(city) ?? isNew(fresh[0] ?? city))?.picture;
-  return fresh.filter((k) => isNew(k)?.picture === picture);
 }

@@ -27,7 +27,10 @@ export function assign(
 
 /** The next city from this one on that has no tiles; `null` if none waits for a photo any more. */
 export function nextWanted(game: GameState, from: number): number | null {
-  const waits = (city: number) => game.cities.slice(city, city + 1).some(isBare);
+  const waits = (city: number) => {
+    const shown = game.cities[city];
+    return shown !== undefined && isBare(shown);
+  };
   return photographed(game, from).find(waits) ?? null;
 }
 

@@ -122,7 +122,7 @@ export class Batch {
     if (city === null) return;
     shot.progress = "reading";
     try {
-      const laid = await this.table.addPhoto(city, shot.file);
+      const laid = await this.table.photos.add(city, shot.file);
       // An empty city keeps a photo without a city in it, so that its corners can be given.
       const unread = laid.some((each) => this.table.game?.cities[each]?.status === "unread");
       if (unread) this.#fail(shot, "no-city");

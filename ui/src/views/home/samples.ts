@@ -14,7 +14,7 @@ export async function trySamples(table: Table): Promise<void> {
   try {
     for (const [city, { status }] of game.cities.entries()) {
       if (table.game?.id !== game.id) return;
-      if (status === "empty") await table.addSample(city, city);
+      if (status === "empty") await table.photos.addSample(city, city);
     }
   } catch (thrown) {
     const { code } = Refused.from(thrown);

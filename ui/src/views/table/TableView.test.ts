@@ -33,7 +33,7 @@ test("every city says whose it is, how it stands and where a tap leads", () => {
 
 test("a city whose photo is on its way says so", async () => {
   const { table } = show(game(["Ada", "Ben", "Cleo"], ["empty"]));
-  table.reading.set(0, 0.5);
+  table.photos.reading.set(0, 0.5);
   expect(
     await screen.findByRole("link", { name: "City of Ada and Ben: Arch city, Reading" }),
   ).toBeTruthy();
