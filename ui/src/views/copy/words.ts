@@ -16,7 +16,6 @@ export const copyWords = words({
     forgetTitle: "Forget your copy?",
     forgetWarning:
       "Photos will be read as if Surveyor had never seen your tiles. Your games stay as they are.",
-    keep: "Keep",
     forgotten: "What was learned about your copy is forgotten.",
   },
   fr: {
@@ -34,7 +33,6 @@ export const copyWords = words({
     forgetTitle: "Oublier votre exemplaire\u202f?",
     forgetWarning:
       "Les photos seront analysées comme si Surveyor n’avait jamais vu vos tuiles. Vos parties restent telles quelles.",
-    keep: "Garder",
     forgotten: "Ce qui a été appris sur votre exemplaire est oublié.",
   },
   de: {
@@ -51,7 +49,6 @@ export const copyWords = words({
     forgetTitle: "Dein Exemplar vergessen?",
     forgetWarning:
       "Surveyor erkennt deine Plättchen dann so, als hätte es sie nie gesehen. Deine Spiele bleiben, wie sie sind.",
-    keep: "Behalten",
     forgotten: "Was über dein Exemplar gelernt wurde, ist vergessen.",
   },
 });

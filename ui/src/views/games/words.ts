@@ -74,7 +74,6 @@ export const binWords = words({
     sure: "Delete for good?",
     warning: (games: number) =>
       `${games === 1 ? "1 deleted game" : `${games} deleted games`} with all photos will be gone. This cannot be undone.`,
-    keep: "Keep",
   },
   fr: {
     title: "Parties supprimées",
@@ -91,7 +90,6 @@ export const binWords = words({
       games === 1
         ? "1 partie supprimée sera perdue avec toutes ses photos. C’est irréversible."
         : `${games} parties supprimées seront perdues avec toutes leurs photos. C’est irréversible.`,
-    keep: "Garder",
   },
   de: {
     title: "Gelöschte Spiele",
@@ -108,6 +106,5 @@ export const binWords = words({
       games === 1
         ? "1 gelöschtes Spiel ist dann mit allen Fotos weg. Das lässt sich nicht rückgängig machen."
         : `${games} gelöschte Spiele sind dann mit allen Fotos weg. Das lässt sich nicht rückgängig machen.`,
-    keep: "Behalten",
   },
 });

@@ -7,16 +7,13 @@ interface HomeWords {
   citiesDone: (done: number, all: number) => string;
   /** Above the picture of the last result. */
   last: string;
-  /** On with the campaign, or first with the bonus of its last game. */
-  nextGame: string;
+  /** Before a campaign goes on: the bonus of its last game. */
   chooseBonus: string;
   /** "Dora won with 62 points". */
   won: (winners: string, several: boolean, points: string) => string;
   allGames: string;
   statistics: string;
   samples: string;
-  /** Marks the game of the sample photos. */
-  sample: string;
   /** `unknown` for one that only another version has words for. */
   notices: Record<NoticeCode | "unknown", string>;
   details: string;
@@ -28,14 +25,12 @@ export const homeWords = words<HomeWords>({
     continue: "Continue",
     citiesDone: (done, all) => `${done} of ${all} cities done`,
     last: "Last game",
-    nextGame: "Next game",
     chooseBonus: "Choose the bonus",
     won: (winners, several, points) =>
       several ? `${winners} share the win with ${points}` : `${winners} won with ${points}`,
     allGames: "All games",
     statistics: "Statistics",
     samples: "Try it with sample photos",
-    sample: "Sample",
     notices: {
       "database-newer":
         "Your games were saved by a newer version of Surveyor. They are untouched; here you begin with an empty table. Update Surveyor to see them again.",
@@ -54,14 +49,12 @@ export const homeWords = words<HomeWords>({
     citiesDone: (done, all) =>
       `${done} ville${done < 2 ? "" : "s"} sur ${all} terminée${done < 2 ? "" : "s"}`,
     last: "Dernière partie",
-    nextGame: "Partie suivante",
     chooseBonus: "Choisir le bonus",
     won: (winners, several, points) =>
       several ? `${winners} gagnent ensemble avec ${points}` : `${winners} gagne avec ${points}`,
     allGames: "Toutes les parties",
     statistics: "Statistiques",
     samples: "Essayer avec des photos d’exemple",
-    sample: "Exemple",
     notices: {
       "database-newer":
         "Vos parties ont été enregistrées par une version plus récente de Surveyor. Elles sont intactes\u202f; ici, vous commencez avec une table vide. Mettez Surveyor à jour pour les retrouver.",
@@ -78,7 +71,6 @@ export const homeWords = words<HomeWords>({
     continue: "Weiter",
     citiesDone: (done, all) => `${done} von ${all} Städten fertig`,
     last: "Letztes Spiel",
-    nextGame: "Nächstes Spiel",
     chooseBonus: "Bonus wählen",
     won: (winners, several, points) =>
       several
@@ -87,7 +79,6 @@ export const homeWords = words<HomeWords>({
     allGames: "Alle Spiele",
     statistics: "Statistik",
     samples: "Mit Beispielfotos ausprobieren",
-    sample: "Beispiel",
     notices: {
       "database-newer":
         "Deine Spiele wurden mit einer neueren Version von Surveyor gespeichert. Sie sind unverändert; hier beginnst du mit einem leeren Tisch. Mit einem Update siehst du sie wieder.",

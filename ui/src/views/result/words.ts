@@ -62,7 +62,6 @@ export const resultWords = words({
     open: "open",
     soFarTotal: "So far",
     complete: "Campaign complete",
-    nextGame: "Next game",
   },
   fr: {
     title: "Résultat",
@@ -119,7 +118,6 @@ export const resultWords = words({
     open: "en cours",
     soFarTotal: "Jusqu’ici",
     complete: "Campagne terminée",
-    nextGame: "Partie suivante",
   },
   de: {
     title: "Ergebnis",
@@ -175,6 +173,5 @@ export const resultWords = words({
     open: "offen",
     soFarTotal: "Bisher",
     complete: "Kampagne abgeschlossen",
-    nextGame: "Nächstes Spiel",
   },
 });
