@@ -103,8 +103,8 @@ common centre, beginning straight up in the photo.
 In --json, confidence is the probability that a tile is right, row by row, and corners are the
 city's outer corners in pixels of the upright photo, clockwise from the city's own top left. A
 photo that cannot be read gives {\"photo\":...,\"error\":{\"code\":...,\"message\":...}} with the code
-not-found, not-an-image, too-large or no-city. With --all, these are in an array \"cities\". With a
---copy that is damaged or not there, the code is bad-copy.
+not-found, not-an-image, too-large, no-city or reader-failed. With --all, these are in an array
+\"cities\". With a --copy that is damaged or not there, the code is bad-copy.
 
 Examples:
   surveyor read *.jpg

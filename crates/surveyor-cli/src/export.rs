@@ -1,7 +1,7 @@
 //! `surveyor export`, and the card of `surveyor score`
 
 use std::fs;
-use std::io::{self, IsTerminal as _, Write};
+use std::io::{self, IsTerminal as _, Read as _, Write};
 use std::path::Path;
 
 use surveyor_export::{Entered, Format, Moment, Played, from_json};
@@ -13,6 +13,8 @@ use crate::error::{Failure, fail};
 
 /// Names the game that was changed last.
 const LAST: &str = "last";
+/// A scored game with all explanations takes some twenty kilobytes; anything longer than this is none.
+const LONGEST: u64 = 1 << 20;
 
 pub(crate) fn run(args: &ExportArgs) -> Result<(), Failure> {
     let bytes = match make(args) {
@@ -46,13 +48,24 @@ fn make(args: &ExportArgs) -> Result<Vec<u8>, String> {
     let lang = language(args.lang);
     let path = Path::new(&args.game);
     if args.game != LAST && game_id(args).is_none() {
-        let text = fs::read_to_string(path)
-            .map_err(|error| format!("{} cannot be read: {error}", path.display()))?;
+        let text =
+            scored(path).map_err(|error| format!("{} cannot be read: {error}", path.display()))?;
         let played = from_json(&text).map_err(|error| format!("{}: {error}", path.display()))?;
         return Ok(args.format.write(&played, lang, args.dark));
     }
     let file = of_the_app(args, lang)?;
     Ok(file.bytes)
+}
+
+/// The text of a file with a scored game.
+fn scored(path: &Path) -> io::Result<String> {
+    let mut text = String::new();
+    fs::File::open(path)?.take(LONGEST + 1).read_to_string(&mut text)?;
+    if text.len() as u64 > LONGEST {
+        let message = format!("a scored game has at most {LONGEST} bytes");
+        return Err(io::Error::new(io::ErrorKind::FileTooLarge, message));
+    }
+    Ok(text)
 }
 
 fn game_id(args: &ExportArgs) -> Option<GameId> {
@@ -78,9 +91,12 @@ fn of_the_app(args: &ExportArgs, lang: Lang) -> Result<SharedFile, String> {
 /// Draws the result of a game that was scored on the command line.
 pub(crate) fn card(path: &Path, game: &Game, names: &[String], lang: Lang) -> Result<(), Failure> {
     let people = game.mode().people(game.cities().len());
+    let Some(at) = Moment::now() else {
+        return fail("this machine's clock shows no year from 1970 to 9999");
+    };
     let played = Played::new(Entered {
         id: "scored".into(),
-        at: Moment::now().expect("a clock that shows a year from 1970 to 9999"),
+        at,
         mode: game.mode(),
         players: names[..people].to_vec(),
         cities: Token::ALL.into_iter().zip(game.cities().iter().copied()).collect(),

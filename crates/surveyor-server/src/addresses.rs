@@ -29,8 +29,8 @@ const JOBS: usize = 2;
 const ROOM_EACH: usize = 48 * 1024;
 /// Kibibytes of photos on their way in all.
 const ROOM: usize = 192 * 1024;
-/// What is asked for at once of that room.
-const ROOM_STEP: u32 = 256;
+/// What is asked for at once of that room. Whoever asks waits for what is done alone, so few steps are better.
+const ROOM_STEP: u32 = 4 * 1024;
 /// How long somebody waits for room.
 const ROOM_PATIENCE: Duration = Duration::from_secs(30);
 
@@ -53,6 +53,8 @@ pub(crate) struct Address {
     connections: Arc<Semaphore>,
     calls: Arc<Semaphore>,
     jobs: Arc<Semaphore>,
+    /// One job that is done alone, so that others get in between two of them.
+    alone: Arc<Semaphore>,
     room: Arc<Semaphore>,
 }
 
@@ -67,7 +69,7 @@ pub(crate) struct Connected {
 pub(crate) struct Job {
     _address: Arc<Address>,
     _permits: [Permit; 2],
-    _quiet: Option<OwnedRwLockWriteGuard<()>>,
+    _alone: Option<(Permit, OwnedRwLockWriteGuard<()>)>,
 }
 
 /// Room for the bytes of a photo.
@@ -120,6 +122,7 @@ impl Addresses {
             connections: semaphore(CONNECTIONS_EACH),
             calls: semaphore(CALLS_EACH),
             jobs: semaphore(JOBS_EACH),
+            alone: semaphore(1),
             room: semaphore(ROOM_EACH),
         });
         known.insert(ip, Arc::downgrade(&address));
@@ -131,10 +134,14 @@ impl Addresses {
     /// send would be counted as theirs.
     pub(crate) async fn job(&self, address: &Arc<Address>, alone: bool) -> Job {
         let own = wait(&address.jobs).await;
+        let only = if alone { Some(wait(&address.alone).await) } else { None };
         let places = if alone { JOBS as u32 } else { 1 };
         let all = self.jobs.clone().acquire_many_owned(places).await.expect("never closed");
-        let quiet = if alone { Some(self.quiet.clone().write_owned().await) } else { None };
-        Job { _address: address.clone(), _permits: [own, all], _quiet: quiet }
+        let alone = match only {
+            Some(only) => Some((only, self.quiet.clone().write_owned().await)),
+            None => None,
+        };
+        Job { _address: address.clone(), _permits: [own, all], _alone: alone }
     }
 
     /// Makes room for this many bytes in all.
@@ -207,5 +214,23 @@ mod tests {
             drop(job);
             assert!(all.grow(&address, &mut room, more).await.is_ok(), "and then it does");
         }
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn photos_that_are_read_alone_stand_in_line_one_an_address() {
+        let all = Arc::new(Addresses::default());
+        let [greedy, honest] = [7, 8].map(|last| all.of(IpAddr::from([192, 168, 0, last])));
+        let first = all.job(&greedy, true).await;
+        for _ in 0..3 {
+            let (all, greedy) = (all.clone(), greedy.clone());
+            tokio::spawn(async move {
+                let _job = all.job(&greedy, true).await;
+                tokio::time::sleep(Duration::from_secs(60)).await;
+            });
+        }
+        tokio::task::yield_now().await;
+        let waits = timeout(Duration::from_secs(1), all.job(&honest, false));
+        let (job, ()) = tokio::join!(waits, async { drop(first) });
+        assert!(job.is_ok(), "the next one is another's");
     }
 }

@@ -77,6 +77,7 @@ pub(crate) async fn ask(
         None
     };
     let kept = (address.call().await, job);
+    session.check()?;
     let caller = session.caller(lang);
     run(&shared, kept, move |table| Ok(role.trim(table.ask(request, caller)?))).await.map(Json)
 }
@@ -125,7 +126,7 @@ pub(crate) async fn photo(
         run(&shared, address.call().await, move |table| table.game(game, caller)).await?
     } else {
         shared.doors.count(role, address.ip, Leaves::Photo)?;
-        let (bytes, kept) = take(&shared, &address, role, turn, body).await?;
+        let (bytes, kept) = take(&shared, &address, &session, turn, body).await?;
         let work = move |table: &Table| {
             let state = table.add_photo(game, city, &bytes, caller)?;
             // Whether or not anyone still waits for the answer.
@@ -143,16 +144,17 @@ pub(crate) async fn photo(
 async fn take(
     shared: &Shared,
     address: &Arc<Address>,
-    role: Role,
+    session: &Session,
     turn: Permit,
     body: Body,
 ) -> Result<(Vec<u8>, (Permit, Room, Job)), No> {
     let (bytes, room) = receive(shared, address, body).await?;
-    let job = shared.addresses.job(address, takes_much(&bytes)).await;
-    // It may have taken its time, and the host has sent its sender away meanwhile.
-    if !shared.doors.lets_in(role) {
-        return Err(No::no_session());
-    }
+    // Looking at the head of a large file takes its time.
+    let look = move || (takes_much(&bytes), bytes);
+    let looked = tokio::task::spawn_blocking(look).await;
+    let (much, bytes) = looked.map_err(|_| No::failed("the photo could not be looked at"))?;
+    let job = shared.addresses.job(address, much).await;
+    session.check()?;
     Ok((bytes, (turn, room, job)))
 }
 
@@ -198,11 +200,10 @@ pub(crate) async fn peek(
     Query(PeekFor { game }): Query<PeekFor>,
     body: Body,
 ) -> Result<Json<PeekState>, No> {
-    let role = session.role;
-    if !role.may_see(game) {
+    if !session.role.may_see(game) {
         return Err(No::host_only());
     }
-    let (bytes, kept) = take(&shared, &address, role, turn(&session)?, body).await?;
+    let (bytes, kept) = take(&shared, &address, &session, turn(&session)?, body).await?;
     run(&shared, kept, move |table| table.peek(game, &bytes)).await.map(Json)
 }
 
@@ -244,6 +245,7 @@ pub(crate) async fn share(
         return Err(No::host_only());
     }
     let kept = (turn(&session)?, shared.addresses.job(&address, false).await);
+    session.check()?;
     let file = run(&shared, kept, move |table| table.share(request, lang)).await?;
     let headers = [
         (header::CONTENT_TYPE, file.media_type.to_owned()),

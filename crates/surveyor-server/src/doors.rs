@@ -162,14 +162,6 @@ impl Doors {
         Ok(())
     }
 
-    /// Whether the host still lets such people in.
-    pub(crate) fn lets_in(&self, role: Role) -> bool {
-        match role {
-            Role::Host => true,
-            Role::Guest(game) => self.guests().is_some_and(|(_, open)| open == game),
-        }
-    }
-
     /// Exchanges a secret for the name of a session, unless the browser has one already.
     fn join(&self, secret: &str, ip: IpAddr, has: &HeaderMap) -> Result<Option<String>, No> {
         let mut inside = self.inside();
@@ -230,7 +222,7 @@ pub(crate) async fn join(
     Ok((StatusCode::NO_CONTENT, cookie).into_response())
 }
 
-/// Refuses everyone without a session.
+/// Refuses everyone without a session. What the others ask keeps the server running.
 pub(crate) async fn members_only(
     State(shared): State<Arc<Shared>>,
     mut request: Request,
@@ -238,6 +230,9 @@ pub(crate) async fn members_only(
 ) -> Result<Response, No> {
     let session = shared.doors.inside().session(request.headers());
     request.extensions_mut().insert(session.ok_or_else(No::no_session)?);
+    // Pages ask these by themselves, whether somebody looks at them or not.
+    let by_itself = matches!(request.uri().path(), "/api/phones" | "/api/events");
+    let _asked = (!by_itself).then(|| shared.asked());
     Ok(next.run(request).await)
 }
 

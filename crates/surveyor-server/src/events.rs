@@ -38,7 +38,7 @@ pub(crate) async fn stream(
     let beats = IntervalStream::new(interval(HEARTBEAT)).map(|_| None);
     let events = news
         .merge(beats)
-        .take_while(move |_| Instant::now() < ends && shared.doors.lets_in(role))
+        .take_while(move |_| Instant::now() < ends && session.goes_on())
         .filter_map(move |news| {
             // Kept as long as the stream.
             let _permit = &permit;

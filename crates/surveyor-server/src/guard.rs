@@ -21,17 +21,9 @@ pub(crate) async fn own_pages_only(
     request: Request,
     next: Next,
 ) -> Response {
-    let path = request.uri().path();
-    let api = path.starts_with("/api/");
-    // Pages ask these by themselves, whether somebody looks at them or not.
-    let by_itself = matches!(path, "/api/phones" | "/api/events");
+    let api = request.uri().path().starts_with("/api/");
     let mut response = match who_asks(&shared.hosts, request.headers(), api) {
-        Ok(()) => {
-            if !by_itself {
-                shared.asked();
-            }
-            next.run(request).await
-        }
+        Ok(()) => next.run(request).await,
         Err(no) => no.into_response(),
     };
     let headers = response.headers_mut();

@@ -5,9 +5,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use axum::extract::State;
 use axum::{Extension, Json};
-use qrcode::QrCode;
-use qrcode::render::svg;
-use surveyor_table::{News, PhonesRequest, PhonesState, Table};
+use surveyor_table::{News, PhonesRequest, PhonesState, Qr, Table};
 use tokio::runtime::Runtime;
 use tokio::task::AbortHandle;
 
@@ -27,10 +25,10 @@ pub(crate) fn state(shared: &Shared) -> PhonesState {
     let hosts = if away.is_empty() { nearby } else { away };
     let links: Vec<String> =
         hosts.into_iter().map(|host| format!("http://{host}/#s={secret}")).collect();
-    let code = QrCode::new(&links[0]).expect("a link is short enough for a QR code");
+    let code = Qr::new(&links[0]).expect("a link is short enough for a QR code");
     PhonesState {
         game: Some(game),
-        qr: code.render::<svg::Color>().quiet_zone(true).min_dimensions(256, 256).build(),
+        qr: code.svg(),
         links,
         reachable: shared.lan,
         joined: shared.doors.joined(),
@@ -45,7 +43,8 @@ fn carry_out(shared: &Shared, request: PhonesRequest) -> io::Result<()> {
         PhonesRequest::Open { game } => shared.doors.open(game)?,
         PhonesRequest::Close => shared.doors.close(),
     }
-    if before.is_some_and(|(_, game)| !shared.doors.lets_in(Role::Guest(game))) {
+    let open = shared.doors.guests().map(|(_, game)| game);
+    if before.is_some_and(|(_, game)| open != Some(game)) {
         shared.table.guests_left();
         // Their streams end with the next news: this is it.
         shared.table.tell(News::Phones);

@@ -3,7 +3,7 @@
 use std::io;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::time::Duration;
 
 use axum::Router;
@@ -58,16 +58,33 @@ pub(crate) struct Shared {
     pub news: broadcast::Sender<News>,
     _watch: Watch,
     began: Instant,
-    /// Seconds after `began` when somebody last asked something.
+    /// Requests that are being answered.
+    asking: AtomicUsize,
+    /// Seconds after `began` when the last one was.
     last_asked: AtomicU64,
 }
 
+/// A request that is being answered.
+pub(crate) struct Asked(Arc<Shared>);
+
+impl Drop for Asked {
+    fn drop(&mut self) {
+        self.0.last_asked.store(self.0.began.elapsed().as_secs(), Ordering::Relaxed);
+        self.0.asking.fetch_sub(1, Ordering::Relaxed);
+    }
+}
+
 impl Shared {
-    pub(crate) fn asked(&self) {
-        self.last_asked.store(self.began.elapsed().as_secs(), Ordering::Relaxed);
+    /// Somebody asks something: the server goes on at least until that is answered.
+    pub(crate) fn asked(self: &Arc<Shared>) -> Asked {
+        self.asking.fetch_add(1, Ordering::Relaxed);
+        Asked(self.clone())
     }
 
     fn idle(&self) -> Duration {
+        if self.asking.load(Ordering::Relaxed) > 0 {
+            return Duration::ZERO;
+        }
         let last = Duration::from_secs(self.last_asked.load(Ordering::Relaxed));
         self.began.elapsed().saturating_sub(last)
     }
@@ -101,6 +118,7 @@ impl Server {
             news,
             _watch: watch,
             began: Instant::now(),
+            asking: AtomicUsize::new(0),
             last_asked: AtomicU64::new(0),
         });
         Ok(Server { listener, shared })
@@ -211,9 +229,12 @@ mod tests {
         let (shared, began) = (server.shared(), Instant::now());
         tokio::spawn(async move {
             tokio::time::sleep(50 * MINUTE).await;
-            shared.asked();
+            // A large photo over a slow network.
+            let asked = shared.asked();
+            tokio::time::sleep(90 * MINUTE).await;
+            drop(asked);
         });
         server.run().await;
-        assert_eq!(began.elapsed().as_secs() / 60, 110);
+        assert_eq!(began.elapsed().as_secs() / 60, 200);
     }
 }

@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 use std::net::IpAddr;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
@@ -10,6 +11,7 @@ use surveyor_table::{Caller, GameId, GuestId};
 use tokio::sync::Semaphore;
 use tokio::time::Instant;
 
+use crate::no::No;
 use crate::uploads::Uploads;
 
 /// Photos and cards one session may have under way.
@@ -48,6 +50,8 @@ pub(crate) struct Session {
     pub streams: Arc<Semaphore>,
     pub uploads: Uploads,
     used: Mutex<Use>,
+    /// Whether it has ended, though something of it may still be on its way.
+    ended: AtomicBool,
 }
 
 #[derive(Clone, Copy)]
@@ -67,7 +71,19 @@ impl Session {
             streams: Arc::new(Semaphore::new(STREAMS_EACH)),
             uploads: Uploads::default(),
             used: Mutex::new(Use { last: Instant::now(), ever: false }),
+            ended: AtomicBool::new(false),
         }
+    }
+
+    /// Whether it goes on. Bodies take their time, and their sender may have been sent away meanwhile: so
+    /// this is asked again before anything is carried out.
+    pub(crate) fn goes_on(&self) -> bool {
+        !self.ended.load(Ordering::Relaxed)
+    }
+
+    /// Refuses what comes in too late.
+    pub(crate) fn check(&self) -> Result<(), No> {
+        if self.goes_on() { Ok(()) } else { Err(No::no_session()) }
     }
 
     /// As the table knows whoever asks.
@@ -101,7 +117,7 @@ impl Sessions {
     /// Lets somebody in. Where there are too many from one address, or in all, the one that is
     /// least missed goes: guests never push out the host.
     pub(crate) fn add(&mut self, name: String, role: Role, ip: IpAddr) {
-        self.0.retain(|_, session| session.listens() || session.used().last.elapsed() < IDLE);
+        self.keep_only(|session| session.listens() || session.used().last.elapsed() < IDLE);
         let alike = |session: &Session| session.role.is_host() == role.is_host();
         let mut counts: HashMap<IpAddr, usize> = HashMap::new();
         for session in self.0.values().filter(|session| alike(session)) {
@@ -124,12 +140,23 @@ impl Sessions {
             .filter(|(_, session)| alike(session) && Some(session.ip) == crowded)
             .min_by_key(|(_, session)| missed(session))
             .map(|(name, _)| name.clone());
-        goes.map(|name| self.0.remove(&name));
+        if let Some(gone) = goes.and_then(|name| self.0.remove(&name)) {
+            gone.ended.store(true, Ordering::Relaxed);
+        }
         self.0.insert(name, Arc::new(Session::new(role, ip)));
     }
 
     pub(crate) fn send_guests_away(&mut self) {
-        self.0.retain(|_, session| session.role.is_host());
+        self.keep_only(|session| session.role.is_host());
+    }
+
+    /// Ends all others.
+    fn keep_only(&mut self, stays: impl Fn(&Session) -> bool) {
+        self.0.retain(|_, session| {
+            let stays = stays(session);
+            session.ended.store(!stays, Ordering::Relaxed);
+            stays
+        });
     }
 
     pub(crate) fn guests(&self) -> usize {

@@ -270,7 +270,7 @@ fn mean(points: &[Point]) -> Point {
 }
 
 /// Whether two cities share more of the smaller one than cities do that lie side by side.
-pub(crate) fn overlap(a: &Homography, b: &Homography) -> bool {
+fn overlap(a: &Homography, b: &Homography) -> bool {
     shared(a, b).max(shared(b, a)) > SHARED
 }
 

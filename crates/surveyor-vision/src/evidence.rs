@@ -2,12 +2,13 @@
 
 use serde::Serialize;
 
-use crate::classify::{View, recheck};
+use crate::classify::recheck;
 use crate::decide::city_features;
 use crate::decode::decode;
 use crate::error::ReadError;
 use crate::homography::Point;
 use crate::lattice::SQUARES;
+use crate::look::View;
 use crate::nets::LIKENESS;
 use crate::reader::Reader;
 use crate::search::Search;

@@ -1,6 +1,5 @@
 //! What the nets made of a city's tiles, apart from the photo and small enough to be kept.
 
-use crate::classify::View;
 use crate::lattice::SQUARES;
 use crate::nets::{CLASSES, LIKENESS};
 
@@ -11,6 +10,9 @@ const LEAST_LOG: f32 = -15.9;
 const LIKENESS_STEPS: f32 = 127.0;
 /// Bytes of a square: both views, how surely it is empty, and both likeness vectors.
 const SQUARE_BYTES: usize = 2 * (2 * CLASSES) + 2 + 2 * LIKENESS;
+
+/// Probabilities of the classes of all squares, by one net.
+pub(crate) type View = [[f32; CLASSES]; SQUARES];
 
 /// Names the nets that made a look: vectors of others point elsewhere.
 pub(crate) type NetsId = [u8; 4];

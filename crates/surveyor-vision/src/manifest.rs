@@ -7,8 +7,7 @@ use sha2::{Digest, Sha256};
 use surveyor_rules::Tile;
 
 use crate::look::NetsId;
-use crate::models::Four;
-use crate::nets::{CLASSES, LIKENESS, POINTS};
+use crate::nets::{CLASSES, Four, LIKENESS, POINTS};
 
 const FORMAT: u32 = 3;
 

@@ -5,11 +5,11 @@ use std::fs;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
-use serde::Deserialize;
 use sha2::{Digest, Sha256};
 
 use crate::error::LoadError;
 use crate::manifest::{Manifest, NetFile};
+use crate::nets::Four;
 use crate::resource::named;
 
 /// Names a folder of models, ahead of those that are built in.
@@ -100,33 +100,6 @@ fn read(path: &Path) -> Result<Vec<u8>, LoadError> {
         return Err(damaged("it is far too long".into()));
     }
     fs::read(path).map_err(failed)
-}
-
-/// One of these for each of the four nets.
-#[derive(Clone, Debug, Deserialize)]
-pub(crate) struct Four<T> {
-    pub locate: T,
-    pub refine: T,
-    pub badge: T,
-    pub tile: T,
-}
-
-impl<T> Four<T> {
-    /// Each of them, borrowed.
-    pub fn each_ref(&self) -> Four<&T> {
-        let Four { locate, refine, badge, tile } = self;
-        Four { locate, refine, badge, tile }
-    }
-
-    /// Four of what this function makes of each.
-    pub fn try_map<U, E>(self, mut f: impl FnMut(T) -> Result<U, E>) -> Result<Four<U>, E> {
-        Ok(Four {
-            locate: f(self.locate)?,
-            refine: f(self.refine)?,
-            badge: f(self.badge)?,
-            tile: f(self.tile)?,
-        })
-    }
 }
 
 /// A net as its file has it, for an engine to load.

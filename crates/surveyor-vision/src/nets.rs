@@ -1,10 +1,10 @@
 //! What the stages need from the nets, so that tests can do without weights.
 
+use serde::Deserialize;
 use surveyor_rules::Tile;
 
 use crate::error::NetError;
 use crate::homography::Point;
-use crate::models::Four;
 
 /// Kinds of tiles, in the order of [`Tile::ALL`].
 pub(crate) const KINDS: usize = Tile::ALL.len();
@@ -89,6 +89,33 @@ pub(crate) trait Nets: Send {
 pub(crate) trait Net: Send {
     /// Runs a batch of pictures and returns the outputs, in the manifest's order.
     fn run(&mut self, pictures: &[f32]) -> Result<Vec<Vec<f32>>, NetError>;
+}
+
+/// One of these for each of the four nets.
+#[derive(Clone, Debug, Deserialize)]
+pub(crate) struct Four<T> {
+    pub locate: T,
+    pub refine: T,
+    pub badge: T,
+    pub tile: T,
+}
+
+impl<T> Four<T> {
+    /// Each of them, borrowed.
+    pub fn each_ref(&self) -> Four<&T> {
+        let Four { locate, refine, badge, tile } = self;
+        Four { locate, refine, badge, tile }
+    }
+
+    /// Four of what this function makes of each.
+    pub fn try_map<U, E>(self, mut f: impl FnMut(T) -> Result<U, E>) -> Result<Four<U>, E> {
+        Ok(Four {
+            locate: f(self.locate)?,
+            refine: f(self.refine)?,
+            badge: f(self.badge)?,
+            tile: f(self.tile)?,
+        })
+    }
 }
 
 impl<N: Net> Nets for Four<N> {

@@ -47,21 +47,6 @@ pub enum Warning {
     Damaged,
 }
 
-impl Warning {
-    /// The name programs use.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Warning::Doubtful { .. } => "doubtful",
-            Warning::Turned { .. } => "turned",
-            Warning::Small { .. } => "small",
-            Warning::CutOff => "cut-off",
-            Warning::Unlikely => "unlikely",
-            Warning::Others { .. } => "others",
-            Warning::Damaged => "damaged",
-        }
-    }
-}
-
 impl fmt::Display for Warning {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

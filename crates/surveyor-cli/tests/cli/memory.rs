@@ -56,7 +56,21 @@ fn long(folder: &Path) -> Vec<PathBuf> {
     let profile = [&[0xff, 0xe2, 0xff, 0xff][..], &[0; 65_533]].concat();
     let jpeg =
         [&[0xff, 0xd8][..], &profile.repeat(1_500), &files::hostile::jpeg(1, 1, 0xc0, &[])[2..]];
-    let mut paths = written(folder, vec![("profiles.jpg".into(), jpeg.concat())]);
+    // Empty pieces of profiles, for each of which the decoder would take a hundred bytes: before the picture,
+    // and after it.
+    let empty = [0xff, 0xe2, 0, 2].repeat(10_000_000);
+    let small = files::jpeg(&RgbImage::new(8, 8), 90);
+    let (start, end) = (&small[..2], &small[small.len() - 2..]);
+    let before = [start, &empty, &small[2..]].concat();
+    let after = [&small[..small.len() - 2], &empty, end].concat();
+    let mut paths = written(
+        folder,
+        vec![
+            ("profiles.jpg".into(), jpeg.concat()),
+            ("pieces before.jpg".into(), before),
+            ("pieces after.jpg".into(), after),
+        ],
+    );
     let lossy = files::hostile::long_lossy();
     for (name, beginning) in [
         ("long lossy.webp", &lossy[..]),

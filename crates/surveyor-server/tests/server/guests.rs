@@ -5,7 +5,7 @@ use std::net::TcpStream;
 
 use serde_json::{Value, json};
 
-use crate::common::{Client, PATIENCE, guest, guests_secret, sample, start};
+use crate::common::{Client, PATIENCE, guest, guests_secret, photo_path, sample, start};
 
 #[test]
 fn guests_photograph_correct_and_look_and_nothing_else() {
@@ -81,29 +81,47 @@ fn the_host_sends_guests_away() {
     assert_eq!(host.get("/api/me").status, 200, "the host stays");
 }
 
+/// Sends a request up to the point where the server begins to take its body: its sender has been let in.
+fn begun(host: &str, request: &[u8], body: &[u8]) -> TcpStream {
+    let head = &request[..request.len() - body.len()];
+    let head = std::str::from_utf8(head).expect("a head");
+    let asking = head.replacen("\r\n", "\r\nExpect: 100-continue\r\n", 1);
+    let mut stream = TcpStream::connect(host).expect("connects");
+    stream.set_read_timeout(Some(PATIENCE)).expect("a limit");
+    stream.write_all(asking.as_bytes()).expect("sends");
+    let mut go_on = [0; b"HTTP/1.1 100 Continue\r\n\r\n".len()];
+    stream.read_exact(&mut go_on).expect("a word");
+    assert_eq!(&go_on, b"HTTP/1.1 100 Continue\r\n\r\n");
+    stream
+}
+
 #[test]
-fn a_photo_that_is_still_on_its_way_then_stays_out() {
+fn what_is_still_on_its_way_then_stays_out() {
     let running = start();
     let host = Client::joined(&running.host, &running.secret);
     let (guest, game) = guest(&running, &host);
     let photo = sample("game-1.jpg");
-    let head = guest.announcing(&game, 0, photo.len() as u64);
-    let head = String::from_utf8(head).expect("a head");
-    let asking = head.replacen("\r\n", "\r\nExpect: 100-continue\r\n", 1);
-    let mut stream = TcpStream::connect(&running.host).expect("connects");
-    stream.set_read_timeout(Some(PATIENCE)).expect("a limit");
-    stream.write_all(asking.as_bytes()).expect("sends");
-    // The server says so when it begins to take the photo: its sender has been let in.
-    let mut go_on = [0; b"HTTP/1.1 100 Continue\r\n\r\n".len()];
-    stream.read_exact(&mut go_on).expect("a word");
-    assert_eq!(&go_on, b"HTTP/1.1 100 Continue\r\n\r\n");
+    let edit = json!({"do": "edit", "game": game, "edit":
+        {"edit": "set-city", "city": 1, "tiles": "SSSS/HHOM/OPOO/OPHP"}});
+    let edit = edit.to_string().into_bytes();
+    let begin = |path: &str, body: &[u8]| begun(&running.host, &guest.posting(path, body), body);
+    let late = [
+        (begin(&photo_path(&game, 0, ""), &photo), photo),
+        (begin("/api/ask?lang=en", &edit), edit),
+    ];
     host.post("/api/phones", b"{\"do\":\"close\"}");
-    stream.write_all(&photo).expect("sends the rest");
-    let mut answer = String::new();
-    stream.read_to_string(&mut answer).expect("an answer");
-    assert!(answer.contains("no-session"), "{answer}");
+    // Whom the host lets in from now on are others, even to the same game.
+    let open = json!({"do": "open", "game": game}).to_string();
+    host.post("/api/phones", open.as_bytes());
+    for (mut stream, body) in late {
+        stream.write_all(&body).expect("sends the rest");
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).expect("an answer");
+        assert!(answer.contains("no-session"), "{answer}");
+    }
     let state = host.game(json!({"do": "game", "game": game}));
     assert_eq!(state["cities"][0]["photo"], Value::Null);
+    assert_eq!(state["cities"][1]["status"], "empty");
 }
 
 #[test]

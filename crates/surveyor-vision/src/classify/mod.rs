@@ -10,7 +10,7 @@ pub(crate) use self::beyond::goes_on;
 pub(crate) use self::crops::{crops, halvings_for_badges};
 pub(crate) use self::recheck::recheck;
 use self::turns::{choose_turn, is_clear};
-pub(crate) use self::views::{View, Views};
+pub(crate) use self::views::Views;
 use crate::decode::Photo;
 use crate::error::NetError;
 use crate::lattice::{Corners, Lattice, SQUARES, TURNS};

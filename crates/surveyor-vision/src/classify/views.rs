@@ -3,10 +3,6 @@
 use crate::lattice::{Corners, Lattice, SQUARES};
 use crate::look::Look;
 use crate::manifest::Window;
-use crate::nets::CLASSES;
-
-/// Probabilities of the classes of all squares, by one net.
-pub(crate) type View = [[f32; CLASSES]; SQUARES];
 
 /// What the two cell nets say about a city that lies upright.
 #[derive(Clone, Debug)]

@@ -1,7 +1,8 @@
 //! Stands in for ONNX Runtime where no library of it can be loaded.
 
 use crate::error::LoadError;
-use crate::models::{Four, Model};
+use crate::models::Model;
+use crate::nets::Four;
 use crate::pool::Make;
 
 /// It never is.

@@ -12,7 +12,8 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::error::LoadError;
-use crate::models::{Four, Model};
+use crate::models::Model;
+use crate::nets::Four;
 use crate::pool::Make;
 
 /// What runs the nets. All engines read the same cities from the same photos.

@@ -7,8 +7,8 @@ use ::rten::{ModelOptions, NodeId, RunOptions, ThreadPool, Value, op_registry};
 use rten_tensor::NdTensorView;
 
 use crate::error::{LoadError, NetError};
-use crate::models::{Four, Model};
-use crate::nets::{Net, Nets};
+use crate::models::Model;
+use crate::nets::{Four, Net, Nets};
 use crate::pool::Make;
 
 /// Loads the nets, which all threads share.

@@ -15,6 +15,8 @@ use crate::error::{Kind, ReadError};
 const MAX_SCANNED_PIXELS: u64 = 1_000_000_000;
 /// Scans that are allowed at any size.
 const ENOUGH_SCANS: u64 = 16;
+/// The most that profiles may take; those of printing presses have two megabytes.
+const MOST_PROFILES: u64 = 16_000_000;
 /// The most pixels along a side of the squares that a picture is made of.
 const MAX_SQUARE: u64 = 32;
 
@@ -23,6 +25,10 @@ pub(super) fn head(bytes: &[u8]) -> Result<Head, ReadError> {
     // Profiles are collected with the header, then joined.
     let profiles = 2 * segments.profiles;
     check_memory(bytes.len() as u64 + profiles)?;
+    // The header is looked at before anybody's turn has come: it must not take much.
+    if profiles > MOST_PROFILES {
+        return Err(ReadError(Kind::Memory(bytes.len() as u64 + profiles)));
+    }
     let header = turbojpeg::read_header(bytes).map_err(damaged)?;
     let in_one_go = segments.one_scan && !header.is_progressive;
     let coefficients = if in_one_go { 0 } else { coefficient_bytes(&header) };

@@ -5,13 +5,16 @@
 //! fill bytes, markers that stand alone and rubbish between segments.
 
 use image::metadata::Orientation;
+use memchr::memmem;
 
 use super::exif;
 
 const START_OF_SCAN: u8 = 0xda;
 const EXIF: u8 = 0xe1;
-/// Colour profiles, which the decoder collects.
-const PROFILE: u8 = 0xe2;
+/// Pieces of colour profiles, which the decoder collects wherever they stand, between and after scans too.
+const PROFILE: [u8; 2] = [0xff, 0xe2];
+/// What the decoder takes for each piece besides its bytes: 96 were seen.
+const PIECE: u64 = 128;
 
 /// What the segments before a JPEG's first scan say.
 pub(super) struct Segments {
@@ -19,14 +22,19 @@ pub(super) struct Segments {
     /// Whether all components surely come in the first scan. If not, the decoder keeps all
     /// coefficients until the last scan.
     pub one_scan: bool,
-    /// How many bytes of profiles the decoder collects.
+    /// How many bytes the decoder takes at most to collect profiles.
     pub profiles: u64,
 }
 
 /// Walks over the segments of a JPEG up to its first scan.
 pub(super) fn segments(bytes: &[u8]) -> Segments {
-    let mut found =
-        Segments { orientation: Orientation::NoTransforms, one_scan: false, profiles: 0 };
+    let pieces = memmem::find_iter(bytes, &PROFILE).count() as u64;
+    let mut found = Segments {
+        orientation: Orientation::NoTransforms,
+        one_scan: false,
+        // No byte of the file is in two of them.
+        profiles: (pieces * u64::from(u16::MAX)).min(bytes.len() as u64) + pieces * PIECE,
+    };
     let mut components = None;
     let mut rest = bytes.get(2..).unwrap_or_default();
     while let Some((marker, after)) = next_marker(rest) {
@@ -40,7 +48,6 @@ pub(super) fn segments(bytes: &[u8]) -> Segments {
         let body = &rest[2..length.min(rest.len())];
         match marker {
             EXIF if body.starts_with(exif::START) => found.orientation = exif::orientation(body),
-            PROFILE => found.profiles += body.len() as u64,
             _ if is_frame(marker) => components = body.get(5).copied(),
             START_OF_SCAN => {
                 found.one_scan = components.is_some() && body.first().copied() == components;
@@ -49,11 +56,6 @@ pub(super) fn segments(bytes: &[u8]) -> Segments {
             _ => {}
         }
         rest = rest.get(length..).unwrap_or_default();
-    }
-    if !found.one_scan {
-        // Profiles may come between scans as well.
-        let markers = bytes.windows(2).filter(|pair| *pair == [0xff, PROFILE]).count();
-        found.profiles = markers as u64 * u64::from(u16::MAX);
     }
     found
 }

@@ -17,7 +17,7 @@ const FILE: &str = if cfg!(windows) {
 } else {
     "libonnxruntime.so"
 };
-/// `./dev setup` fetches the library, packages have it beside the models.
+/// `./dev setup` fetches the library, packages have it beside their other files.
 const LIBRARY: Resource = Resource { packaged: "", in_checkout: ".tools/onnxruntime", file: FILE };
 
 /// The environment must outlive every session, and a second one is refused.

@@ -9,8 +9,8 @@ use ort::session::builder::GraphOptimizationLevel;
 use ort::value::TensorRef;
 
 use crate::error::{LoadError, NetError};
-use crate::models::{Four, Model};
-use crate::nets::{Net, Nets};
+use crate::models::Model;
+use crate::nets::{Four, Net, Nets};
 use crate::pool::Make;
 
 /// Whether there is a library that serves.
