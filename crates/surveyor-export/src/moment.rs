@@ -2,6 +2,7 @@
 
 use std::fmt;
 use std::str::FromStr;
+use std::time::SystemTime;
 
 use jiff::civil::DateTime;
 use jiff::tz::Offset;
@@ -25,9 +26,9 @@ impl Moment {
         Moment::at(timestamp, Offset::from_seconds(i32::from(offset_minutes) * 60).ok()?)
     }
 
-    /// This second on this machine's clock.
+    /// This second on this machine's clock; `None` as for [`Moment::new`].
     pub fn now() -> Option<Moment> {
-        let now = Zoned::now();
+        let now = Zoned::try_from(SystemTime::now()).ok()?;
         let second = Timestamp::from_second(now.timestamp().as_second()).ok()?;
         Moment::at(second, now.offset())
     }

@@ -10,6 +10,7 @@ use crate::{Building, CityIndex, Difficulty, Game, Mode, Seat};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum CampaignLength {
     /// The usual campaign.
     Three,

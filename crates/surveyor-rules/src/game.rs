@@ -146,11 +146,6 @@ impl GameScore {
     pub fn cities(&self) -> &[CityScore] {
         &self.cities[..usize::from(self.len)]
     }
-
-    /// How the numbers of factories compare.
-    pub const fn factories(&self) -> FactoryRanking {
-        self.factories
-    }
 }
 
 /// The error for more or fewer cities than a mode needs.

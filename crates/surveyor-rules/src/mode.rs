@@ -221,11 +221,6 @@ impl Difficulty {
         if 1 <= level && level <= 7 { Some(Difficulty(level)) } else { None }
     }
 
-    /// 1 to 7.
-    pub const fn level(self) -> u8 {
-        self.0
-    }
-
     /// What it adds to Automacity: -6, -4, -2, 0, 2, 4, 6.
     pub const fn adjustment(self) -> i8 {
         (self.0 as i8 - Self::EVEN.0 as i8) * 2

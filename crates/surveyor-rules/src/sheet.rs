@@ -65,6 +65,14 @@ impl ScoreSheet {
         }
     }
 
+    /// Whether the sheet has the shape of one that people fill in, whatever stands in its entries.
+    pub const fn is_shaped(&self) -> bool {
+        match self {
+            ScoreSheet::RivalCities(_) => true,
+            ScoreSheet::Skylines(sheet) => sheet.is_shaped(),
+        }
+    }
+
     /// Everything that keeps the sheet from coming to something: what the game cannot hold, and
     /// what is not yet known.
     pub fn faults(&self) -> Vec<EntryFault> {

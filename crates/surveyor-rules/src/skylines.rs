@@ -236,6 +236,11 @@ impl Sheet {
         })
     }
 
+    /// Whether it has as many stages as there are boards, and at least the first.
+    pub const fn is_shaped(&self) -> bool {
+        !self.stages.is_empty() && self.stages.len() <= MOST_STAGES
+    }
+
     /// What the sheet comes to, or everything that the tracks cannot hold.
     pub fn outcome(&self) -> Result<Outcome, Vec<EntryFault>> {
         let faults = self.faults();
@@ -296,7 +301,7 @@ impl Sheet {
     /// Every entry that the tracks cannot hold.
     pub fn faults(&self) -> Vec<EntryFault> {
         let mut faults = Vec::new();
-        if !(1..=MOST_STAGES).contains(&self.stages.len()) {
+        if !self.is_shaped() {
             let found = i16::try_from(self.stages.len()).unwrap_or(i16::MAX);
             let problem = Problem::Range { least: 1, most: MOST_STAGES as i16, found };
             faults.push(EntryFault::new("stages", problem));

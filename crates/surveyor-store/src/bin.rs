@@ -1,8 +1,8 @@
 //! Deleted games, for as long as they can be had back.
 
+use crate::clock::{DAY, now};
 use crate::colours;
 use crate::games::{self, KEPT_DELETED, forget_deleted};
-use crate::open::{DAY, now};
 use crate::{DamagedGame, Store, StoreError, StoredGame};
 
 /// Deleted by somebody: a shelf of games on their way in has no state, and is nobody's to empty.

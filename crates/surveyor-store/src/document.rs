@@ -151,6 +151,13 @@ impl CityDocument {
         self.reread = self.reread - squares;
     }
 
+    /// Somebody has entered these tiles, all of them as they should be.
+    pub fn enter(&mut self, tiles: City) {
+        self.tiles = tiles;
+        self.look_at(Squares::ALL);
+        self.checked = Squares::ALL - tiles.empty_squares();
+    }
+
     /// What was entered, without where it lies.
     pub(crate) fn content(&self) -> CityDocument {
         CityDocument { key: 0, token: Token::ALL[0], ..self.clone() }

@@ -1,13 +1,13 @@
-//! Games and their history.
+//! Games: reading, writing, deleting.
 
 use rusqlite::{Connection, Params, Row, Transaction, params};
 use serde::Deserialize;
 use surveyor_rules::SheetGame;
 
 use crate::across::note;
+use crate::clock::{DAY, now};
 use crate::colours;
 use crate::history::forget_undone;
-use crate::open::{DAY, now};
 use crate::parts::Parts;
 use crate::sound::check_times;
 use crate::{GameDocument, GameId, GuestId, Store, StoreError};
@@ -76,7 +76,8 @@ fn read(row: &Row) -> Result<Result<StoredGame, String>, StoreError> {
     if let Err(why) = check_times(created, changed) {
         return Ok(Err(why.to_string()));
     }
-    Ok(Ok(StoredGame { id: row.get(0)?, created, changed, version: row.get(3)?, document }))
+    let Ok(id) = row.get(0) else { return Ok(Err("its id is none".to_owned())) };
+    Ok(Ok(StoredGame { id, created, changed, version: row.get(3)?, document }))
 }
 
 fn document(text: Option<&[u8]>) -> Result<GameDocument, String> {
@@ -153,7 +154,9 @@ pub(crate) fn each(connection: &Connection, which: &str) -> Result<Vec<Found>, S
         let game = match read(row)? {
             Ok(game) => Ok(game),
             Err(why) => {
-                let (id, created) = (row.get(0)?, row.get(1)?);
+                // What has no name cannot be asked for, saved or deleted.
+                let Ok(id) = row.get(0) else { continue };
+                let created = row.get(1)?;
                 let created = check_times(created, created).ok().map(|()| created);
                 Err(DamagedGame { id, created, players: names(connection, id)?, why })
             }

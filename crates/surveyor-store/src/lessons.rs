@@ -1,6 +1,6 @@
 //! What photos have taught about how the tiles of this copy of the game look.
 
-use rusqlite::{Connection, params};
+use rusqlite::{Connection, Row, params};
 use surveyor_rules::City;
 
 use crate::{Draft, ReadingId, Store, StoreError};
@@ -22,17 +22,11 @@ impl Store {
         let connection = self.connection();
         let mut statement =
             connection.prepare_cached("SELECT id, tiles, look FROM lesson ORDER BY place")?;
-        let rows = statement.query_map([], |row| {
-            let tiles: String = row.get(1)?;
-            Ok((row.get(0)?, tiles, row.get(2)?))
-        })?;
+        let mut rows = statement.query([])?;
         let mut lessons = Vec::new();
-        for row in rows {
-            let (id, tiles, look) = row?;
+        while let Some(row) = rows.next()? {
             // One that is damaged is not worth an error: others can be taught.
-            if let Ok(tiles) = tiles.parse() {
-                lessons.push(StoredLesson { id, tiles, look });
-            }
+            lessons.extend(read(row));
         }
         Ok(lessons)
     }
@@ -53,6 +47,11 @@ impl Store {
         self.connection().execute("DELETE FROM lesson", [])?;
         Ok(())
     }
+}
+
+fn read(row: &Row) -> Option<StoredLesson> {
+    let tiles: String = row.get(1).ok()?;
+    Some(StoredLesson { id: row.get(0).ok()?, tiles: tiles.parse().ok()?, look: row.get(2).ok()? })
 }
 
 impl Draft<'_> {

@@ -23,6 +23,7 @@
 
 mod across;
 mod bin;
+mod clock;
 mod colours;
 mod document;
 mod error;
@@ -52,6 +53,6 @@ pub use ids::{CampaignId, GameId, GuestId, ReadingId};
 pub use lessons::StoredLesson;
 pub use merge::{IncomingGame, Restored, Shelf};
 pub use open::{SetAside, Store};
-pub use photos::{NewPhoto, Photo, PictureKind, Seen};
+pub use photos::{NewPhoto, Photo, PictureKind, ReadingWarning, Seen};
 pub use settings::{AutomaDeck, CameraChoice, LangChoice, Pace, Settings, Theme};
 pub use sound::{MOST_ALTERNATIVES, Unsound};

@@ -4,9 +4,9 @@ use rusqlite::{OptionalExtension, Transaction, params};
 use serde::Serialize;
 use ts_rs::TS;
 
+use crate::clock::{DAY, now};
 use crate::games::{KEPT_DELETED, append, insert, load_any, replace};
 use crate::lessons::take_in;
-use crate::open::{DAY, now};
 use crate::parts::Parts;
 use crate::photos::{add_photo_as, add_reading_as, game_of, move_photo, rename_photo};
 use crate::{GameDocument, GameId, NewPhoto, ReadingId, Store, StoreError, StoredLesson};

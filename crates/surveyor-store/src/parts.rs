@@ -1,5 +1,7 @@
 //! The parts of a game that change, and are taken back, apart from one another.
 
+use surveyor_rules::MAX_PLAYERS;
+
 use crate::{CityDocument, GameDocument};
 
 /// A set of parts: the table, and single cities by their key.
@@ -9,7 +11,7 @@ pub(crate) struct Parts(pub u8);
 impl Parts {
     pub(crate) const NONE: Parts = Parts(0);
     /// Who sits where, the tokens, how the game is played; the sheet of one that has one.
-    pub(crate) const TABLE: Parts = Parts(1 << 7);
+    pub(crate) const TABLE: Parts = Parts(1 << MAX_PLAYERS);
 
     pub(crate) fn city(city: &CityDocument) -> Parts {
         Parts(1 << city.key)

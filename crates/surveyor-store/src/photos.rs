@@ -3,8 +3,10 @@
 use std::str::FromStr;
 
 use rusqlite::{Connection, OptionalExtension, Transaction, params};
-use serde::{Deserialize, Serialize};
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize};
 use surveyor_rules::{City, Squares, Tile};
+use ts_rs::TS;
 
 use crate::{Draft, GameId, ReadingId, Store, StoreError};
 
@@ -21,6 +23,29 @@ pub struct NewPhoto {
     pub seen: Option<(Seen, Vec<u8>)>,
 }
 
+/// What the user should know of a reading.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum ReadingWarning {
+    /// The city is so small in the photo that icons are lost.
+    Small,
+    /// A part of the city may lie outside the photo.
+    CutOff,
+    /// Nothing inside the corners that the user gave looks like a city.
+    Unlikely,
+    /// Parts of the picture file are broken.
+    Damaged,
+    /// Some tiles lie another way round than the city.
+    Turned,
+    /// The picture shows cities that had no place.
+    Others,
+}
+
+/// Reads warnings, and names them where one is unknown.
+fn warnings<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<ReadingWarning>, D::Error> {
+    Vec::deserialize(from).map_err(|error| D::Error::custom(format_args!("seen.warnings: {error}")))
+}
+
 /// What was read from a photo.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Seen {
@@ -34,8 +59,9 @@ pub struct Seen {
     pub doubtful: Squares,
     /// The corners in pixels of the picture, clockwise from the city's top left.
     pub corners: [[f64; 2]; 4],
-    /// Codes of what the user should know.
-    pub warnings: Vec<String>,
+    /// What the user should know of it.
+    #[serde(deserialize_with = "warnings")]
+    pub warnings: Vec<ReadingWarning>,
     /// What the reader made of the tiles, in its own form; nothing in readings of earlier versions.
     #[serde(default, skip_serializing_if = "Vec::is_empty", with = "crate::hex")]
     pub look: Vec<u8>,

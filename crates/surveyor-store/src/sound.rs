@@ -16,9 +16,6 @@ use crate::{About, GameDocument, IncomingGame, Play, Seen};
 pub(crate) const TIMES: RangeInclusive<i64> = 86_400_000..=253_402_214_399_999;
 /// How many of the likeliest tiles are kept a square.
 pub const MOST_ALTERNATIVES: usize = 3;
-/// The codes of what a user should know of a reading.
-const WARNINGS: [&str; 6] = ["small", "cut-off", "unlikely", "damaged", "turned", "others"];
-
 /// The most bytes that a reader makes of a city's tiles; today's have less than 3,000.
 const LONGEST_LOOK: usize = 8192;
 
@@ -81,6 +78,8 @@ impl GameDocument {
             ensure(false, format_args!("players[{second}]: {names:?} look alike"))?;
         }
         if let Play::Sheet(kept) = &self.play {
+            let shaped = kept.sheet.is_shaped();
+            ensure(shaped, format_args!("play.sheet: it has too many stages, or none"))?;
             let counted = !kept.finished || kept.sheet.faults().is_empty();
             ensure(counted, format_args!("play.sheet: it is finished, but comes to nothing"))?;
         }
@@ -94,7 +93,8 @@ impl GameDocument {
         ensure(all_differ(tokens), format_args!("cities: two have one token"))?;
         let keys = self.cities.iter().map(|city| city.key);
         ensure(all_differ(keys.clone()), format_args!("cities: two have one key"))?;
-        ensure(keys.max() < Some(7), format_args!("cities: a key is above 6"))?;
+        let few = keys.max() < Some(MAX_PLAYERS as u8);
+        ensure(few, format_args!("cities: a key is above {}", MAX_PLAYERS - 1))?;
         let photos = self.cities.iter().filter_map(|city| city.photo);
         ensure(all_differ(photos), format_args!("cities: two have one photo"))?;
         for (at, city) in self.cities.iter().enumerate() {
@@ -177,9 +177,8 @@ impl Seen {
         let inside = self.corners.iter().all(|[x, y]| near(*x, width) && near(*y, height));
         ensure(inside, format_args!("seen.corners: they are not in the picture"))?;
         ensure(is_convex(&self.corners), format_args!("seen.corners: they are no city's"))?;
-        let known = |code: &String| WARNINGS.contains(&code.as_str());
-        let known = self.warnings.iter().all(known) && all_differ(&self.warnings);
-        ensure(known, format_args!("seen.warnings: {:?} are not ours", self.warnings))?;
+        let once = all_differ(&self.warnings);
+        ensure(once, format_args!("seen.warnings: one is there twice: {:?}", self.warnings))?;
         let bytes = self.look.len();
         ensure(bytes <= LONGEST_LOOK, format_args!("seen.look: {bytes} bytes are too many"))
     }

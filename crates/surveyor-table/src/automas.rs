@@ -1,10 +1,10 @@
 //! A solo game played with the Automas: what each thing told does to it, and how it is shown.
 
-use surveyor_rules::automa::{Ask, Card, Choice, Deed, Level, Side, Solo, SoloError, Taken};
-use surveyor_rules::{City, Lang, Seat, Squares};
+use surveyor_rules::automa::{Card, Choice, Deed, Level, Side, Solo, SoloError, Taken};
+use surveyor_rules::{City, Lang, Seat};
 use surveyor_store::{AutomaDeck, GameDocument};
 
-use crate::state::{AskState, AutomasState, CandidateState, ChoiceWords, SoloState, TakenState};
+use crate::state::{AutomasState, CandidateState, ChoiceWords, SoloState, TakenState};
 use crate::{Refusal, RefusalCode};
 
 /// Begins to play with the Automas, or ends it. What lies in the cities is of another game then.
@@ -59,9 +59,7 @@ fn lay_out(game: &mut GameDocument) {
     for (city, tiles) in game.cities.iter_mut().zip(cities) {
         // A city that a photo or a hand brought up to date keeps them.
         if city.tiles != tiles {
-            city.tiles = tiles;
-            city.look_at(Squares::ALL);
-            city.checked = Squares::ALL - tiles.empty_squares();
+            city.enter(tiles);
             city.photo = None;
             city.turns = 0;
         }
@@ -83,16 +81,7 @@ fn solo_state(solo: &Solo, lang: Lang) -> SoloState {
         beginner: *solo.level() == Level::Beginner,
         round: solo.round(),
         turn: solo.turn(),
-        ask: match solo.ask() {
-            Ask::AutomacityDoubles => AskState::AutomacityDoubles,
-            Ask::Hand(seat) => AskState::Hand { seat },
-            Ask::Card(seat) => AskState::Card { seat },
-            Ask::Assign => AskState::Assign,
-            Ask::AssignDoubles => AskState::AssignDoubles,
-            Ask::Deal => AskState::Deal,
-            Ask::Build(side) => AskState::Build { side },
-            Ask::Over => AskState::Over,
-        },
+        ask: solo.ask(),
         hands: [0, 1, 2].map(|seat| {
             let seat = Seat::new(seat).expect("three seats");
             solo.hand(seat).to_vec()

@@ -8,7 +8,7 @@ use surveyor_export::{Backup, BackupGame, BackupPhoto, write_backup};
 use surveyor_store::{
     GameDocument, IncomingGame, NewPhoto, Photo, PictureKind, ReadingId, Restored, Seen, StoredGame,
 };
-use surveyor_vision::{KnownCopy, decode};
+use surveyor_vision::{KnownCopy, decode, jpeg_sizes};
 
 use crate::learned::lessons;
 use crate::photo::{CITY_SIDE, KEPT_TABLE_SIDE, jpeg};
@@ -57,14 +57,14 @@ impl Table {
 
     fn pack_photo(&self, id: ReadingId) -> Result<Option<BackupPhoto>, Refusal> {
         let Some(Photo { seen, .. }) = self.store.photo(id)? else { return Ok(None) };
-        let city = match seen {
-            Some(_) => Some(self.picture(id, PictureKind::City)?.1),
-            None => None,
-        };
+        let Ok((_, photo)) = self.picture(id, PictureKind::Photo) else { return Ok(None) };
+        // A reading without its picture is none.
+        let city = seen.as_ref().and_then(|_| self.picture(id, PictureKind::City).ok());
+        let (seen, city) = (seen.filter(|_| city.is_some()), city.map(|(_, city)| city));
         Ok(Some(BackupPhoto {
             id: id.to_string(),
             about: serde_json::to_value(About { seen }).expect("a reading is JSON"),
-            photo: self.picture(id, PictureKind::Photo)?.1,
+            photo,
             city,
         }))
     }
@@ -164,10 +164,10 @@ fn unpack_photo(photo: BackupPhoto) -> Result<(ReadingId, NewPhoto), String> {
 }
 
 fn unpack_picture(name: &str, bytes: &[u8], side: u32) -> Result<RgbImage, String> {
-    let picture = decode(bytes).map_err(|error| format!("{name}: {error}"))?;
-    let (width, height) = picture.size();
+    let (width, height, _) = jpeg_sizes(bytes).ok_or(format!("{name}: it is no JPEG"))?;
     if width.max(height) > side {
         return Err(format!("{name}: {width} x {height} pixels are more than are kept"));
     }
+    let picture = decode(bytes).map_err(|error| format!("{name}: {error}"))?;
     Ok(picture.upright(side))
 }

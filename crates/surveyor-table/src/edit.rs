@@ -5,7 +5,7 @@ use surveyor_rules::{
 };
 use surveyor_store::{About, CampaignId, CampaignPart, CityDocument, GameDocument};
 
-use crate::ring::{self, Move};
+use crate::ring::{self, Move, city};
 use crate::{Edit, Refusal, RefusalCode, automas, sheet};
 
 /// Makes a change, or refuses it and leaves the game as it is.
@@ -67,10 +67,7 @@ pub(crate) fn apply(game: &mut GameDocument, edit: &Edit) -> Result<(), Refusal>
             Ok(())
         }
         Edit::SetCity { city: index, tiles } => {
-            let city = city(game, *index)?;
-            city.tiles = *tiles;
-            city.look_at(Squares::ALL);
-            city.checked = Squares::ALL - tiles.empty_squares();
+            city(game, *index)?.enter(*tiles);
             Ok(())
         }
         Edit::ConfirmCity { city: index } => {
@@ -112,10 +109,6 @@ pub(crate) fn apply(game: &mut GameDocument, edit: &Edit) -> Result<(), Refusal>
         Edit::RemoveStage => sheet::remove_stage(game),
         Edit::FinishSheet { finished } => sheet::finish(game, *finished),
     }
-}
-
-pub(crate) fn city(game: &mut GameDocument, at: CityIndex) -> Result<&mut CityDocument, Refusal> {
-    game.cities.get_mut(at.index()).ok_or_else(|| Refusal::no_city(at))
 }
 
 fn seat(game: &GameDocument, at: Seat) -> Result<usize, Refusal> {

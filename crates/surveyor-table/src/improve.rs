@@ -4,9 +4,9 @@ use surveyor_rules::words::{improved_standing, shown_names};
 use surveyor_rules::{City, CityIndex, Game, Lang, Square, Squares};
 use surveyor_store::{Play, StoredGame};
 
+use crate::Refusal;
 use crate::state::{CouldBeState, ImprovementState};
 use crate::view::{is_finished, rules_game};
-use crate::{Refusal, RefusalCode};
 
 /// The best exchange and the best arrangement of a city, the others as they are.
 pub(crate) fn of_city(
@@ -19,7 +19,7 @@ pub(crate) fn of_city(
         return Err(Refusal::no_city(index));
     }
     if !is_finished(document) {
-        return Err(Refusal::new(RefusalCode::Unfinished, "the game is not finished"));
+        return Err(Refusal::unfinished());
     }
     let game = rules_game(document);
     let names = shown_names(&document.players, lang);

@@ -52,6 +52,7 @@ pub use refusal::{Refusal, RefusalCode};
 pub use request::{Edit, PhonesRequest, Request};
 pub use share::{ShareRequest, SharedFile};
 pub use state::*;
+pub use surveyor_export::Qr;
 pub use surveyor_store::{GameId, GuestId, PictureKind, ReadingId, Restored};
 pub use surveyor_vision::{Resource, named};
 pub use table::Table;

@@ -6,14 +6,15 @@ use image::RgbImage;
 use image::codecs::jpeg::JpegEncoder;
 use surveyor_rules::{City, CityIndex, Squares};
 use surveyor_store::{
-    Draft, GameId, GuestId, MOST_ALTERNATIVES, NewPhoto, PictureKind, ReadingId, Seen, StoredGame,
+    Draft, GameId, GuestId, MOST_ALTERNATIVES, NewPhoto, PictureKind, ReadingId, ReadingWarning,
+    Seen, StoredGame,
 };
 use surveyor_vision::{
     Draw, Photo, ReadError, ReadErrorCode, Reader, Reading, Warning, decode, memory_needed, rectify,
 };
 
-use crate::edit::{city, seat_more, take_reading};
-use crate::ring::{Place, Sight, lay, recognise};
+use crate::edit::{seat_more, take_reading};
+use crate::ring::{Place, Sight, city, lay, recognise};
 use crate::state::{GameState, GlimpseState, PeekState};
 use crate::{Caller, News, Refusal, RefusalCode, Table};
 
@@ -25,8 +26,6 @@ pub(crate) const KEPT_TABLE_SIDE: u32 = 1920;
 /// Side of the straightened city: 160 pixels a tile, so that a tapped one can be shown large.
 pub(crate) const CITY_SIDE: u32 = 640;
 const JPEG_QUALITY: u8 = 80;
-/// What is noted of a photo that shows more cities than the game had room for.
-const OTHERS: &str = "others";
 
 /// What a photo may take in memory to be read beside another.
 const MUCH: u64 = 60_000_000;
@@ -238,7 +237,7 @@ impl Shown {
             let Place::Laid(at) = place else { continue };
             let mut seen = seen.clone();
             if places.contains(&Place::Left) {
-                seen.warnings.push(OTHERS.to_owned());
+                seen.warnings.push(ReadingWarning::Others);
             }
             let (tiles, doubtful) = (seen.city, seen.doubtful);
             let seen = (seen, picture.clone());
@@ -266,16 +265,23 @@ fn see(photo: &Photo, reading: &Reading, scale: f64) -> (Seen, Vec<u8>) {
             .map(|ranked| ranked.iter().take(MOST_ALTERNATIVES).map(|(tile, _)| *tile).collect()),
         doubtful: reading.doubtful,
         corners: reading.corners.map(|corner| corner.map(|value| value * scale)),
-        warnings: reading
-            .warnings
-            .iter()
-            // Doubts are shown square by square.
-            .filter(|warning| !matches!(warning, Warning::Doubtful { .. }))
-            .map(|warning| warning.code().to_owned())
-            .collect(),
+        warnings: reading.warnings.iter().filter_map(warning).collect(),
         look: reading.look.to_bytes(),
     };
     (seen, jpeg(&rectify(photo, reading.corners, CITY_SIDE)))
+}
+
+/// A warning as it is kept; doubts are shown square by square.
+fn warning(warning: &Warning) -> Option<ReadingWarning> {
+    match warning {
+        Warning::Doubtful { .. } => None,
+        Warning::Turned { .. } => Some(ReadingWarning::Turned),
+        Warning::Small { .. } => Some(ReadingWarning::Small),
+        Warning::CutOff => Some(ReadingWarning::CutOff),
+        Warning::Unlikely => Some(ReadingWarning::Unlikely),
+        Warning::Others { .. } => Some(ReadingWarning::Others),
+        Warning::Damaged => Some(ReadingWarning::Damaged),
+    }
 }
 
 pub(crate) fn jpeg(picture: &RgbImage) -> Vec<u8> {

@@ -39,3 +39,16 @@ impl Places {
         Places::named().or_else(|| Some(Places::new(&dirs::data_dir()?.join(IDENTIFIER))))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_folder_is_named_as_the_app() {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tauri.conf.json");
+        let text = std::fs::read_to_string(path).expect("the app's configuration");
+        let config: serde_json::Value = serde_json::from_str(&text).expect("JSON");
+        assert_eq!(config["identifier"], IDENTIFIER);
+    }
+}

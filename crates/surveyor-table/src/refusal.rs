@@ -53,7 +53,7 @@ pub enum RefusalCode {
     TilesApart,
     /// The two halves of a duplex tile touch.
     SplitDuplex,
-    /// Only a finished game can be shared.
+    /// Only a finished game has a result to tell, to share or to think over.
     Unfinished,
     /// The photo is gone.
     NoSuchPhoto,
@@ -119,6 +119,10 @@ impl Refusal {
     /// A refusal with this code and message.
     pub fn new(code: RefusalCode, message: impl fmt::Display) -> Refusal {
         Refusal { code, message: message.to_string() }
+    }
+
+    pub(crate) fn unfinished() -> Refusal {
+        Refusal::new(RefusalCode::Unfinished, "the game is not finished")
     }
 
     pub(crate) fn no_city(city: CityIndex) -> Refusal {

@@ -61,7 +61,7 @@ pub enum Request {
     },
     /// A solo game in the campaign of this one, with the same difficulty.
     NextCampaignGame {
-        /// A game of the campaign.
+        /// The campaign.
         campaign: CampaignId,
     },
     /// A game with the sample players, for the sample photos.
@@ -224,7 +224,6 @@ pub enum Edit {
     /// Makes a solo game the first of a campaign, or an ordinary one.
     SetCampaign {
         /// How long the campaign is; `null` for none.
-        #[ts(type = "\"three\" | \"six\" | null")]
         length: Option<CampaignLength>,
     },
     /// The building type that counts again in the campaign.

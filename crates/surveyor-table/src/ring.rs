@@ -3,11 +3,15 @@
 use surveyor_rules::{City, CityIndex, Mode, Square};
 use surveyor_store::{CityDocument, GameDocument};
 
-use crate::edit::city;
 use crate::{Refusal, RefusalCode};
 
 /// So many tiles alike, and two readings are of one city: different cities share three or four.
 const ALIKE: usize = 12;
+
+/// The city with this number.
+pub(crate) fn city(game: &mut GameDocument, at: CityIndex) -> Result<&mut CityDocument, Refusal> {
+    game.cities.get_mut(at.index()).ok_or_else(|| Refusal::no_city(at))
+}
 
 /// A city that was seen in a photo.
 #[derive(Clone, Copy, Debug)]

@@ -48,7 +48,7 @@ impl Table {
             stored => stored?,
         };
         if !is_finished(&stored.document) {
-            return Err(Refusal::new(RefusalCode::Unfinished, "the game is not finished"));
+            return Err(Refusal::unfinished());
         }
         let at = moment(&stored, request.offset)?;
         let bytes = match &stored.document.play {

@@ -3,22 +3,16 @@
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
-use surveyor_rules::words::{Tally, nameless};
+use surveyor_rules::words::Tally;
 use surveyor_rules::{Lang, ScoreSheet, SheetGame};
 use surveyor_store::{GameDocument, Play, SheetDocument, StoredGame};
 
-use crate::state::{
-    FaultState, GameSummary, PartState, RowState, SheetPlayer, SheetState, TallyState,
-};
+use crate::state::{FaultState, GameSummary, SheetPlayer, SheetState, TallyState};
 use crate::{Refusal, RefusalCode};
 
 /// The names to show: the game's own word for a seat without one.
 pub(crate) fn names(players: &[String], sheet: &ScoreSheet, lang: Lang) -> Vec<String> {
-    let own = |seat| sheet.seat_in_words(seat).map(str::to_owned);
-    let shown = |(seat, name): (usize, &String)| match name.as_str() {
-        "" => own(seat).unwrap_or_else(|| nameless(seat, lang)),
-        name => name.to_owned(),
-    };
+    let shown = |(seat, name): (usize, &String)| sheet.shown_name(seat, name, lang);
     players.iter().enumerate().map(shown).collect()
 }
 
@@ -40,19 +34,7 @@ pub(crate) fn state(stored: &StoredGame, kept: &SheetDocument, lang: Lang) -> Sh
             .map(|(name, shown)| SheetPlayer { name: name.clone(), shown })
             .collect(),
         sheet: kept.sheet.clone(),
-        tally: TallyState {
-            headline,
-            at_once,
-            columns,
-            rows: rows
-                .into_iter()
-                .map(|row| RowState { name: row.name, cells: row.cells })
-                .collect(),
-            parts: parts
-                .into_iter()
-                .map(|part| PartState { title: part.title, lines: part.lines })
-                .collect(),
-        },
+        tally: TallyState { headline, at_once, columns, rows, parts },
         faults: faults
             .iter()
             .map(|fault| FaultState {

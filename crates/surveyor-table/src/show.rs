@@ -32,7 +32,7 @@ impl Table {
         let travels = self.store.travels(game.id, caller.guest)?;
         state.can_undo = travels.can(Travel::Undo, Place::Table, &game.document);
         state.can_redo = travels.can(Travel::Redo, Place::Table, &game.document);
-        state.travelled = self.travelled(game.id, caller.lang)?;
+        state.travelled = self.travelled(game.id, caller.lang);
         Ok(state)
     }
 
@@ -60,7 +60,7 @@ impl Table {
         }
         self.show_seats(&mut state, caller);
         state.revealed = self.store.revealed(game.id)?;
-        state.travelled = self.travelled(game.id, caller.lang)?;
+        state.travelled = self.travelled(game.id, caller.lang);
         if let Some(part) = game.document.campaign {
             state.campaign = Some(campaign::of_game(part, &game, &self.store.campaign(part.id)?));
         }
@@ -77,9 +77,10 @@ impl Table {
         Ok(state)
     }
 
-    /// If the last change took another back or made it again: which, as a sentence.
-    fn travelled(&self, game: GameId, lang: Lang) -> Result<Option<String>, Refusal> {
-        let travelled = self.store.travelled(game)?;
-        Ok(travelled.map(|travelled| travelled::in_words(&travelled, lang)))
+    /// If the last change took another back or made it again: which, as a sentence. Where an earlier state is
+    /// damaged nobody knows, and the game goes on.
+    fn travelled(&self, game: GameId, lang: Lang) -> Option<String> {
+        let travelled = self.store.travelled(game).ok().flatten()?;
+        Some(travelled::in_words(&travelled, lang))
     }
 }

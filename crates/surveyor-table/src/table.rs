@@ -14,8 +14,7 @@ use surveyor_vision::{LoadError, Models, Reader};
 use crate::state::{Answer, News};
 use crate::watch::{Watch, Watchers};
 use crate::{
-    Caller, Edit, Places, Refusal, RefusalCode, Request, campaign, edit, improve, samples, sheet,
-    view,
+    Caller, Edit, Places, Refusal, Request, campaign, edit, improve, samples, sheet, view,
 };
 
 /// Players at a table nobody has sat at before.
@@ -159,7 +158,7 @@ impl Table {
             }
             Request::Sit { game, seat } => {
                 self.sit(game, seat, caller)?;
-                self.game(game, caller).map(Answer::Game)
+                self.answer_game(self.store.game(game)?, caller)
             }
             Request::Reveal { game, step } => self.reveal(game, step, caller),
             Request::Undo { game, city } => self.travel(game, Travel::Undo, city, caller),
@@ -190,7 +189,7 @@ impl Table {
     fn reveal(&self, game: GameId, step: u8, caller: Caller) -> Result<Answer, Refusal> {
         let stored = self.store.game(game)?;
         if !view::is_finished(&stored.document) {
-            return Err(Refusal::new(RefusalCode::Unfinished, "the game is not finished"));
+            return Err(Refusal::unfinished());
         }
         self.store.reveal(game, step)?;
         self.answer_game(stored, caller)

@@ -19,15 +19,6 @@ pub(crate) fn in_words(travelled: &Travelled, lang: Lang) -> String {
     }
 }
 
-/// One of three sentences.
-fn say<T>(lang: Lang, english: T, french: T, german: T) -> T {
-    match lang {
-        Lang::English => english,
-        Lang::French => french,
-        Lang::German => german,
-    }
-}
-
 fn what(before: &GameDocument, after: &GameDocument, lang: Lang) -> String {
     table_change(before, after, lang).unwrap_or_else(|| {
         let changed = |(old, new): &(&CityDocument, &CityDocument)| old != new;
@@ -38,7 +29,7 @@ fn what(before: &GameDocument, after: &GameDocument, lang: Lang) -> String {
             _ => {
                 let names = changed.iter().map(|(index, _)| city_name(after, *index, lang));
                 let names = names.collect::<Vec<_>>().join(" / ");
-                let what = say(lang, "cities", "villes", "Städte");
+                let what = lang.of("cities", "villes", "Städte");
                 format!("{what}{}{names}", lang.terms().colon)
             }
         }
@@ -53,14 +44,13 @@ fn city_name(game: &GameDocument, index: usize, lang: Lang) -> String {
 fn table_change(before: &GameDocument, after: &GameDocument, lang: Lang) -> Option<String> {
     let (old, new) = (&before.players, &after.players);
     if old.len().abs_diff(new.len()) > 1 {
-        return Some(say(lang, "players", "joueurs", "Spieler").into());
+        return Some(lang.of("players", "joueurs", "Spieler").into());
     }
     // A player without a name is called by the seat.
     let shown = |game: &GameDocument, seat: usize| view::names(game, lang)[seat].clone();
     if old.len() < new.len() {
         let name = shown(after, old.len());
-        return Some(say(
-            lang,
+        return Some(lang.of(
             format!("player {name} added"),
             format!("joueur {name} ajouté"),
             format!("Spieler {name} hinzugefügt"),
@@ -69,8 +59,7 @@ fn table_change(before: &GameDocument, after: &GameDocument, lang: Lang) -> Opti
     if old.len() > new.len() {
         let same = old.iter().zip(new).take_while(|(old, new)| old == new).count();
         let name = shown(before, same);
-        return Some(say(
-            lang,
+        return Some(lang.of(
             format!("player {name} removed"),
             format!("joueur {name} retiré"),
             format!("Spieler {name} entfernt"),
@@ -79,46 +68,43 @@ fn table_change(before: &GameDocument, after: &GameDocument, lang: Lang) -> Opti
     let renamed: Vec<usize> = (0..old.len()).filter(|&seat| old[seat] != new[seat]).collect();
     if let [seat] = renamed[..] {
         let (from, to) = (shown(before, seat), shown(after, seat));
-        return Some(say(
-            lang,
+        return Some(lang.of(
             format!("{from} renamed to {to}"),
             format!("{from} renommé en {to}"),
             format!("{from} in {to} umbenannt"),
         ));
     }
     if !renamed.is_empty() {
-        return Some(say(lang, "seating order", "ordre des joueurs", "Sitzordnung").into());
+        return Some(lang.of("seating order", "ordre des joueurs", "Sitzordnung").into());
     }
     if before.difficulty != after.difficulty {
         let level = after.difficulty;
-        return Some(say(
-            lang,
+        return Some(lang.of(
             format!("difficulty {level}"),
             format!("difficulté {level}"),
             format!("Schwierigkeit {level}"),
         ));
     }
     if before.campaign != after.campaign {
-        return Some(say(lang, "campaign", "campagne", "Kampagne").into());
+        return Some(lang.of("campaign", "campagne", "Kampagne").into());
     }
     if before.about != after.about {
         return Some(
-            say(lang, "date, place and note", "date, lieu et note", "Datum, Ort und Notiz").into(),
+            lang.of("date, place and note", "date, lieu et note", "Datum, Ort und Notiz").into(),
         );
     }
     if before.automas != after.automas {
         return Some(
-            say(lang, "turn with the Automas", "tour avec les Automas", "Zug mit den Automas")
-                .into(),
+            lang.of("turn with the Automas", "tour avec les Automas", "Zug mit den Automas").into(),
         );
     }
     if before.play != after.play {
-        return Some(say(lang, "score sheet", "feuille de score", "Wertungsbogen").into());
+        return Some(lang.of("score sheet", "feuille de score", "Wertungsbogen").into());
     }
     let tokens =
         |game: &GameDocument| game.cities.iter().map(|city| city.token).collect::<Vec<_>>();
     let moved = tokens(before) != tokens(after);
-    moved.then(|| say(lang, "city tokens", "jetons ville", "Stadtmarker").into())
+    moved.then(|| lang.of("city tokens", "jetons ville", "Stadtmarker").into())
 }
 
 fn city_change(old: &CityDocument, new: &CityDocument, city: &str, lang: Lang) -> String {
@@ -126,38 +112,32 @@ fn city_change(old: &CityDocument, new: &CityDocument, city: &str, lang: Lang) -
         Square::all().filter(|&square| old.tiles.get(square) != new.tiles.get(square)).collect();
     let colon = lang.terms().colon;
     let what = if new.photo != old.photo && new.photo.is_some() {
-        say(lang, "photo", "photo", "Foto").to_owned()
+        lang.of("photo", "photo", "Foto").to_owned()
     } else if new.tiles == City::EMPTY {
-        say(lang, "cleared", "vidée", "geleert").to_owned()
+        lang.of("cleared", "vidée", "geleert").to_owned()
     } else if old.turns != new.turns {
-        say(lang, "turned", "tournée", "gedreht").to_owned()
+        lang.of("turned", "tournée", "gedreht").to_owned()
     } else if old.reread != new.reread && old.checked == new.checked {
         let french = "tuiles analysées à nouveau";
-        say(lang, "tiles read again", french, "Plättchen neu erkannt").to_owned()
+        lang.of("tiles read again", french, "Plättchen neu erkannt").to_owned()
     } else if let [square] = squares[..] {
         one_tile(square, old.tiles.get(square), new.tiles.get(square), lang)
     } else if squares.is_empty() {
-        say(lang, "tiles checked", "tuiles vérifiées", "Plättchen geprüft").to_owned()
+        lang.of("tiles checked", "tuiles vérifiées", "Plättchen geprüft").to_owned()
     } else {
-        say(lang, "tiles entered", "tuiles saisies", "Plättchen eingegeben").to_owned()
+        lang.of("tiles entered", "tuiles saisies", "Plättchen eingegeben").to_owned()
     };
     format!("{city}{colon}{what}")
 }
 
 fn one_tile(square: Square, old: Option<Tile>, new: Option<Tile>, lang: Lang) -> String {
-    let (row, column) = (square.row() + 1, square.column() + 1);
-    let place = say(
-        lang,
-        format!("row {row}, column {column}"),
-        format!("rangée {row}, colonne {column}"),
-        format!("Reihe {row}, Spalte {column}"),
-    );
+    let place = square.in_words(lang);
     let name = |tile: Option<Tile>| {
-        tile.map_or(say(lang, "no tile", "aucune tuile", "kein Plättchen"), |tile| {
+        tile.map_or(lang.of("no tile", "aucune tuile", "kein Plättchen"), |tile| {
             tile.in_words(lang)
         })
     };
     let (old, new) = (name(old), name(new));
-    let instead = say(lang, "instead of", "au lieu de", "statt");
+    let instead = lang.of("instead of", "au lieu de", "statt");
     format!("{place}, {new} {instead} {old}")
 }

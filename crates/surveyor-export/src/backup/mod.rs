@@ -39,10 +39,15 @@ const CHECKSUM: &str = "checksum.json";
 
 /// The largest file looked at: some ten thousand games with all their photos.
 const LARGEST_FILE: u64 = 64 << 30;
-/// The largest JSON entry. A game takes a few kilobytes.
-const LARGEST_JSON: u64 = 4 << 20;
+/// The largest JSON entry. A game takes some fifty kilobytes with all its readings; in memory it may be a hundred
+/// times as long.
+const LARGEST_JSON: u64 = 256 << 10;
 /// The largest picture. Photos are kept scaled down, in less than a megabyte.
-const LARGEST_PICTURE: u64 = 8 << 20;
+const LARGEST_PICTURE: u64 = 4 << 20;
+/// The longest list of entries, all of which is taken into memory: that of twice as many.
+const LARGEST_LIST: u64 = 16 << 20;
+/// The most entries of such a list; none takes less than its name.
+const MOST_ENTRIES: u64 = LARGEST_LIST / 60;
 /// The most that was learned. It takes some seventy kilobytes.
 const LARGEST_LEARNED: u64 = 1 << 20;
 /// The most photos of one game: one a city.

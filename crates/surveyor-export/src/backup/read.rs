@@ -7,8 +7,9 @@ use zip::ZipArchive;
 
 use super::{
     BackupError, BackupGame, BackupPhoto, BackupSize, CHECKSUM, Checksum, FORMAT, GameEntry, Kind,
-    LARGEST_FILE, LARGEST_JSON, LARGEST_LEARNED, LARGEST_PICTURE, LEARNED, MANIFEST, MOST_GAMES,
-    MOST_PHOTOS, Manifest, PictureEntry, Tally, VERSION, game_name, picture_name,
+    LARGEST_FILE, LARGEST_JSON, LARGEST_LEARNED, LARGEST_LIST, LARGEST_PICTURE, LEARNED, MANIFEST,
+    MOST_ENTRIES, MOST_GAMES, MOST_PHOTOS, Manifest, PictureEntry, Tally, VERSION, game_name,
+    picture_name,
 };
 use crate::played::is_id;
 
@@ -30,6 +31,7 @@ impl<R: Read + Seek> Backup<R> {
         if !begins_with_manifest(&mut file)? {
             return Err(BackupError(Kind::NotABackup));
         }
+        check_list(&mut file)?;
         file.rewind()?;
         let zip = ZipArchive::new(file)?;
         let mut entries = Entries { zip, next: 0, tally: Tally::default() };
@@ -88,6 +90,46 @@ fn begins_with_manifest(file: &mut impl Read) -> Result<bool, BackupError> {
     let mut bytes = Vec::new();
     file.take((NAME_AT + MANIFEST.len()) as u64).read_to_end(&mut bytes)?;
     Ok(bytes.starts_with(b"PK\x03\x04") && bytes.get(NAME_AT..) == Some(MANIFEST.as_bytes()))
+}
+
+/// Refuses a list of entries that is none of ours before all of it is taken into memory. Where it lies, and how
+/// long it is, stands at the very end of a file without a comment; in large ones a longer record before that says
+/// it, and where that is.
+fn check_list(file: &mut (impl Read + Seek)) -> Result<(), BackupError> {
+    const SHORT: usize = 22;
+    const WAY: usize = 20;
+    const LONG: usize = 56;
+    let number = |bytes: &[u8]| bytes.iter().rev().fold(0, |sum, byte| sum << 8 | u64::from(*byte));
+    let missing = || BackupError::damaged("its end is missing");
+    let mut end = [0; WAY + SHORT];
+    let length = file.seek(SeekFrom::End(0))?;
+    let at = length.checked_sub(end.len() as u64).ok_or_else(missing)?;
+    file.seek(SeekFrom::Start(at))?;
+    file.read_exact(&mut end)?;
+    let (way, short) = end.split_at(WAY);
+    if !short.starts_with(b"PK\x05\x06") || number(&short[20..]) != 0 {
+        return Err(missing());
+    }
+    let mut list = [&short[10..12], &short[12..16], &short[16..20]].map(number);
+    let mut ends_at = at + WAY as u64;
+    if way.starts_with(b"PK\x06\x07") {
+        let mut long = [0; LONG];
+        ends_at = number(&way[8..16]);
+        file.seek(SeekFrom::Start(ends_at))?;
+        file.read_exact(&mut long)?;
+        if !long.starts_with(b"PK\x06\x06") {
+            return Err(missing());
+        }
+        list = [&long[32..40], &long[40..48], &long[48..56]].map(number);
+    }
+    let [entries, bytes, begins_at] = list;
+    if begins_at.checked_add(bytes) != Some(ends_at) {
+        return Err(missing());
+    }
+    if entries > MOST_ENTRIES || bytes > LARGEST_LIST {
+        return Err(BackupError(Kind::TooLarge("it has more entries than anyone has games")));
+    }
+    Ok(())
 }
 
 /// The entries in order.

@@ -51,9 +51,10 @@ pub(super) fn draw(canvas: &mut Canvas, shown: &Shown, mut y: f32) -> f32 {
     if let Mode::Solo(_) = game.mode() {
         canvas.rule([LEFT, RIGHT], y, line, 1.5);
         canvas.text(LEFT + 62.0, y + 38.0, Style::new(Face::Body, 31.0, ink), heads.difficulty);
-        for (i, score) in scores.iter().enumerate().filter(|(i, _)| *i == 2) {
+        let automacity = game.city_indexes().find(|city| game.is_automacity(*city));
+        if let Some(i) = automacity.map(|city| city.index()) {
             let style = Style::new(Face::Body, 34.0, ink).middle();
-            canvas.text(center(i), y + 39.0, style, &words::signed(score.adjustment()));
+            canvas.text(center(i), y + 39.0, style, &words::signed(scores[i].adjustment()));
         }
         y += LINE;
     }

@@ -1,12 +1,12 @@
 //! A game that is kept on a score sheet, in every form people share or keep. What it comes to is
-//! said by `surveyor-rules`, in one form for all such games: nothing here knows one from another.
+//! said by `surveyor-rules`, in one form for all such games: only JSON tells one from another.
 
 mod card;
 mod csv;
 mod json;
 mod text;
 
-use surveyor_rules::words::{Tally, nameless};
+use surveyor_rules::words::Tally;
 use surveyor_rules::{Lang, ScoreSheet, clean_name, clean_note};
 
 use crate::played::{PlayedError, check_id};
@@ -66,11 +66,7 @@ impl PlayedSheet {
 
     /// The name to show: what the game calls the seat of a person without one.
     fn name(&self, seat: usize, lang: Lang) -> String {
-        let own = self.entered.sheet.seat_in_words(seat);
-        match self.entered.players[seat].as_str() {
-            "" => own.map_or_else(|| nameless(seat, lang), str::to_owned),
-            name => name.to_owned(),
-        }
+        self.entered.sheet.shown_name(seat, &self.entered.players[seat], lang)
     }
 
     /// The name with what the game calls the seat: "Ann (Hamburg)".

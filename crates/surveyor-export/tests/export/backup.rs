@@ -188,6 +188,27 @@ fn an_entry_that_swells_is_stopped() {
 }
 
 #[test]
+fn a_list_of_entries_beyond_all_measure_is_not_taken_into_memory() {
+    const LIST: usize = 17 << 20;
+    let whole = written(games());
+    let mut end = whole[whole.len() - 22..].to_vec();
+    end[12..16].copy_from_slice(&(LIST as u32).to_le_bytes());
+    end[16..20].copy_from_slice(&100_u32.to_le_bytes());
+    let long = [&whole[..100], &vec![0; LIST], &end].concat();
+    assert_eq!(
+        refused(&long),
+        (
+            BackupErrorCode::TooLarge,
+            "the backup is too large: it has more entries than anyone has games".to_owned()
+        )
+    );
+    // What claims to be shorter than it is, and to lie elsewhere, is none of ours.
+    end[12..16].copy_from_slice(&100_u32.to_le_bytes());
+    let other = [&whole[..100], &vec![0; LIST], &end].concat();
+    assert_eq!(refused(&other).0, BackupErrorCode::Damaged);
+}
+
+#[test]
 fn nothing_unfit_is_written() {
     let mut odd = games();
     odd[1].id = "../etc".into();

@@ -9,22 +9,34 @@ use crate::{Seat, Tile};
 /// What has to be told next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "serde", serde(tag = "ask", rename_all = "kebab-case"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Ask {
     /// The two duplex tiles in Automacity.
     AutomacityDoubles,
-    /// The seven tiles at this seat; another seat's can come first.
-    Hand(Seat),
-    /// The card drawn for this Automa.
-    Card(Seat),
+    /// The seven tiles at a seat; another seat's can come first.
+    Hand {
+        /// The seat.
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
+        seat: Seat,
+    },
+    /// The card drawn for an Automa.
+    Card {
+        /// The Automa.
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
+        seat: Seat,
+    },
     /// Which of your tiles goes to which of your cities.
     Assign,
     /// Which of three duplex tiles goes to which of your cities.
     AssignDoubles,
     /// The tiles of a turn in beginner mode.
     Deal,
-    /// Where the assigned tiles lie in this city; the other can come first.
-    Build(Side),
+    /// Where the assigned tiles lie in a city; the other can come first.
+    Build {
+        /// The city.
+        side: Side,
+    },
     /// Nothing: all cities are finished.
     Over,
 }
@@ -79,13 +91,13 @@ impl fmt::Display for Ask {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Ask::AutomacityDoubles => f.write_str("the duplex tiles of automacity come next"),
-            Ask::Hand(seat) => write!(f, "the tiles of seat {seat} come next"),
-            Ask::Card(seat) => write!(f, "the card of seat {seat} comes next"),
+            Ask::Hand { seat } => write!(f, "the tiles of seat {seat} come next"),
+            Ask::Card { seat } => write!(f, "the card of seat {seat} comes next"),
             Ask::Assign => f.write_str("your two tiles come next"),
             Ask::AssignDoubles => f.write_str("your two duplex tiles come next"),
             Ask::Deal => f.write_str("the tiles dealt and assigned come next"),
-            Ask::Build(Side::Left) => f.write_str("the left city comes next"),
-            Ask::Build(Side::Right) => f.write_str("the right city comes next"),
+            Ask::Build { side: Side::Left } => f.write_str("the left city comes next"),
+            Ask::Build { side: Side::Right } => f.write_str("the right city comes next"),
             Ask::Over => f.write_str("the game is over"),
         }
     }

@@ -140,11 +140,6 @@ impl FootOrder {
         Ok(FootOrder(symbols))
     }
 
-    /// Its places from the left.
-    pub fn symbols(&self) -> &[FootSymbol] {
-        &self.0
-    }
-
     /// Where a tile stands, 0 for the place furthest left.
     pub fn place(&self, tile: Tile) -> usize {
         self.0

@@ -50,13 +50,13 @@ impl Now {
                 }
                 self.begin_turn(level);
             }
-            (Ask::Hand(_), Deed::Hand { seat, tiles }) => {
+            (Ask::Hand { .. }, Deed::Hand { seat, tiles }) => {
                 let hand = self.hands.get_mut(seat.index());
                 let hand = hand.filter(|hand| hand.is_empty()).ok_or(SoloError::Known(*seat))?;
                 hand.extend(tiles);
                 self.begin_turn(level);
             }
-            (Ask::Card(automa), Deed::Card { card, shared, automacity }) => {
+            (Ask::Card { seat: automa }, Deed::Card { card, shared, automacity }) => {
                 let why = self.choices(automa, card, level)?;
                 self.take(automa, *shared)?;
                 self.take(automa, *automacity)?;
@@ -64,18 +64,19 @@ impl Now {
                 self.add_to_automacity(*automacity);
                 let (shared, automacity) = (*shared, *automacity);
                 self.taken.push(Taken { seat: automa, shared, automacity, why });
-                self.ask = if automa.index() == 1 { Ask::Card(Seat(2)) } else { Ask::Assign };
+                self.ask =
+                    if automa.index() == 1 { Ask::Card { seat: Seat(2) } } else { Ask::Assign };
             }
             (Ask::Assign, Deed::Assign { left, right }) => {
                 for (side, tile) in [left, right].into_iter().enumerate() {
                     self.take(YOU, *tile)?;
                     self.assigned[side].push(*tile);
                 }
-                self.ask = Ask::Build(Side::Left);
+                self.ask = Ask::Build { side: Side::Left };
             }
             (Ask::AssignDoubles, Deed::AssignDoubles { left, right }) => {
                 self.assigned = [left.to_vec(), right.to_vec()];
-                self.ask = Ask::Build(Side::Left);
+                self.ask = Ask::Build { side: Side::Left };
             }
             (Ask::Deal, Deed::Deal { dealt, assigned }) => {
                 for tiles in [dealt, assigned] {
@@ -84,9 +85,9 @@ impl Now {
                     self.assigned[1].push(right);
                     self.add_to_automacity(automacity);
                 }
-                self.ask = Ask::Build(Side::Left);
+                self.ask = Ask::Build { side: Side::Left };
             }
-            (Ask::Build(_), Deed::Build { side, city }) => self.build(*side, city, level)?,
+            (Ask::Build { .. }, Deed::Build { side, city }) => self.build(*side, city, level)?,
             (ask, _) => return Err(SoloError::NotAsked(ask)),
         }
         Ok(())
@@ -134,7 +135,7 @@ impl Now {
         waiting.clear();
         self.cities[index] = *city;
         match Side::ALL.into_iter().find(|side| !self.assigned[side.city().index()].is_empty()) {
-            Some(other) => self.ask = Ask::Build(other),
+            Some(other) => self.ask = Ask::Build { side: other },
             None => self.end_turn(level),
         }
         Ok(())
@@ -168,9 +169,8 @@ impl Now {
         self.ask = match level {
             _ if self.round == DOUBLES => Ask::AssignDoubles,
             Level::Beginner => Ask::Deal,
-            Level::Full { .. } => {
-                unknown().map_or(Ask::Card(Side::Left.automa()), |(seat, _)| Ask::Hand(seat))
-            }
+            Level::Full { .. } => unknown()
+                .map_or(Ask::Card { seat: Side::Left.automa() }, |(seat, _)| Ask::Hand { seat }),
         };
     }
 }

@@ -96,7 +96,7 @@ impl Solo {
 
     /// The Automa whose turn it is draws this card: takes its two tiles and tells why.
     pub fn draw(&mut self, card: Card) -> Result<&Taken, SoloError> {
-        let Ask::Card(automa) = self.now.ask else {
+        let Ask::Card { seat: automa } = self.now.ask else {
             return Err(SoloError::NotAsked(self.now.ask));
         };
         let [shared, automacity] = self.now.choices(automa, &card, &self.told.level)?;

@@ -7,13 +7,12 @@ use crate::{Building, Square, Tile};
 impl Symbol {
     /// The symbol's name.
     pub fn in_words(self, lang: Lang) -> &'static str {
-        let [english, french, german] = match self {
-            Symbol::House => ["house", "résidence", "Haus"],
-            Symbol::Factory => ["factory", "usine", "Fabrik"],
-            Symbol::Best => ["best tile", "meilleure tuile", "bestes Plättchen"],
-            Symbol::New => ["new type", "nouveau type", "neuer Gebäudetyp"],
-        };
-        lang.of(english, french, german)
+        match self {
+            Symbol::House => Tile::House.in_words(lang),
+            Symbol::Factory => Tile::Factory.in_words(lang),
+            Symbol::Best => lang.of("best tile", "meilleure tuile", "bestes Plättchen"),
+            Symbol::New => lang.of("new type", "nouveau type", "neuer Gebäudetyp"),
+        }
     }
 }
 

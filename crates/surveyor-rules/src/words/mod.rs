@@ -52,12 +52,7 @@ impl Lang {
     }
 
     /// Of the same words in every language, those in this one.
-    pub(crate) const fn of<'a>(
-        self,
-        english: &'a str,
-        french: &'a str,
-        german: &'a str,
-    ) -> &'a str {
+    pub fn of<T>(self, english: T, french: T, german: T) -> T {
         match self {
             Lang::English => english,
             Lang::French => french,

@@ -1,7 +1,7 @@
 //! What a score sheet comes to, in the form that every face shows: the same for all such games, so
 //! that a new one is shown, shared and listed as soon as it has an arm here.
 
-use super::{Lang, capital, stage, stars};
+use super::{Lang, capital, nameless, stage, stars};
 use crate::rival_cities::{self, Rival, Source};
 use crate::skylines::{self, Step};
 use crate::{EntryFault, ScoreSheet};
@@ -37,6 +37,8 @@ pub struct Share {
 
 /// One thing that was counted.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct TallyRow {
     /// What it is.
     pub name: String,
@@ -46,6 +48,8 @@ pub struct TallyRow {
 
 /// Steps that belong together.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct TallyPart {
     /// What they are of; empty for those at the end.
     pub title: String,
@@ -75,6 +79,14 @@ impl ScoreSheet {
         match self {
             ScoreSheet::RivalCities(_) => Some(Rival::ALL.get(seat)?.name()),
             ScoreSheet::Skylines(_) => None,
+        }
+    }
+
+    /// The name to show for the player at a seat: the game's own word for it where there is none.
+    pub fn shown_name(&self, seat: usize, name: &str, lang: Lang) -> String {
+        match name {
+            "" => self.seat_in_words(seat).map_or_else(|| nameless(seat, lang), str::to_owned),
+            name => name.to_owned(),
         }
     }
 }

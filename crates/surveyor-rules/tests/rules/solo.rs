@@ -56,8 +56,10 @@ fn built(solo: &Solo, side: Side) -> Deed {
 fn answer(solo: &mut Solo) {
     let told = match solo.ask() {
         Ask::AutomacityDoubles => solo.tell(doubles()),
-        Ask::Hand(at) => solo.tell(hand(at.index(), ["SFMDEBO", "PHSFMDE", "BOPHSFM"][at.index()])),
-        Ask::Card(_) => solo.draw(card()).map(|_| ()),
+        Ask::Hand { seat: at } => {
+            solo.tell(hand(at.index(), ["SFMDEBO", "PHSFMDE", "BOPHSFM"][at.index()]))
+        }
+        Ask::Card { .. } => solo.draw(card()).map(|_| ()),
         Ask::Assign => {
             let own = solo.hand(seat(0));
             let (left, right) = (own[0], own[1]);
@@ -67,7 +69,7 @@ fn answer(solo: &mut Solo) {
             solo.tell(Deed::AssignDoubles { left: tiles("HP"), right: tiles("OO") })
         }
         Ask::Deal => solo.tell(Deed::Deal { dealt: tiles("SFM"), assigned: tiles("OPH") }),
-        Ask::Build(side) => solo.tell(built(solo, side)),
+        Ask::Build { side } => solo.tell(built(solo, side)),
         Ask::Over => panic!("the game is over"),
     };
     told.unwrap_or_else(|error| panic!("{:?}: {error}", solo.ask()));
@@ -193,10 +195,10 @@ fn what_cannot_have_happened_changes_nothing() {
     let text = "every tile has to touch another";
     refused(&mut solo, build("F.S./..../..../...."), SoloError::Apart, text);
     solo.tell(build("..../..../..FS/....")).expect("anywhere on the grid");
-    assert_eq!(solo.ask(), Ask::Build(Side::Right));
+    assert_eq!(solo.ask(), Ask::Build { side: Side::Right });
     assert!(solo.tell(build("..../..../..FS/....")).is_err(), "nothing is left to place");
     answer(&mut solo);
-    while solo.ask() != Ask::Build(Side::Left) {
+    while solo.ask() != (Ask::Build { side: Side::Left }) {
         answer(&mut solo);
     }
     let [first, second] = [0, 1].map(|i| solo.assigned(Side::Left)[i]);
@@ -225,7 +227,7 @@ fn what_cannot_have_happened_changes_nothing() {
 #[test]
 fn a_card_that_chooses_nothing_is_refused() {
     let mut solo = full();
-    while !matches!(solo.ask(), Ask::Card(_)) {
+    while !matches!(solo.ask(), Ask::Card { .. }) {
         answer(&mut solo);
     }
     let before = solo.clone();

@@ -4,7 +4,9 @@ use std::fs;
 use std::path::Path;
 
 use surveyor_rules::Tile;
-use surveyor_store::{GameDocument, GameId, NewPhoto, Place, Seen, Store, StoreError, Travel};
+use surveyor_store::{
+    GameDocument, GameId, NewPhoto, Place, ReadingWarning, Seen, Store, StoreError, Travel,
+};
 use tempfile::{TempDir, tempdir};
 
 pub fn folder() -> TempDir {
@@ -60,7 +62,7 @@ pub fn seen() -> (Seen, Vec<u8>) {
         alternatives: std::array::from_fn(|_| vec![Tile::Shop, Tile::House]),
         doubtful: Default::default(),
         corners: [[0.0, 0.0], [1.0, 0.0], [1.0, 1.5], [0.0, 1.0]],
-        warnings: vec!["small".into()],
+        warnings: vec![ReadingWarning::Small],
         look: b"\x00\x7f\xff".to_vec(),
     };
     (seen, b"the city".to_vec())

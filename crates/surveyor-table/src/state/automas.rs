@@ -1,7 +1,7 @@
 //! A solo game played with the Automas, as its screen shows it.
 
 use serde::Serialize;
-use surveyor_rules::automa::{Card, FootOrder, Side};
+use surveyor_rules::automa::{Ask, Card, FootOrder};
 use surveyor_rules::{Seat, Tile};
 use ts_rs::TS;
 
@@ -29,7 +29,7 @@ pub struct SoloState {
     /// The turn of the round, counted from 1.
     pub turn: u8,
     /// What has to be told next.
-    pub ask: AskState,
+    pub ask: Ask,
     /// The tiles at the seats, as far as they are known: yours, the left Automa's, the right one's.
     #[ts(type = "[Tile[], Tile[], Tile[]]")]
     pub hands: [Vec<Tile>; 3],
@@ -40,39 +40,6 @@ pub struct SoloState {
     pub cities: [String; 3],
     /// What the Automas took in this turn, and why.
     pub taken: Vec<TakenState>,
-}
-
-/// What has to be told next.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
-#[serde(tag = "ask", rename_all = "kebab-case")]
-pub enum AskState {
-    /// The two duplex tiles in Automacity.
-    AutomacityDoubles,
-    /// The seven tiles at a seat; another seat's can come first.
-    Hand {
-        /// The seat.
-        #[ts(type = "number")]
-        seat: Seat,
-    },
-    /// The card drawn for an Automa.
-    Card {
-        /// The Automa.
-        #[ts(type = "number")]
-        seat: Seat,
-    },
-    /// Which of your tiles goes to which of your cities.
-    Assign,
-    /// Which duplex tile goes to which of your cities.
-    AssignDoubles,
-    /// The tiles of a turn in beginner mode.
-    Deal,
-    /// Where the assigned tiles lie in a city; the other can come first.
-    Build {
-        /// The city.
-        side: Side,
-    },
-    /// Nothing: all cities are finished.
-    Over,
 }
 
 /// What an Automa took.

@@ -14,10 +14,10 @@ mod statistics;
 
 use serde::Serialize;
 use surveyor_rules::{Building, CityIndex, Difficulty, Mode, Seat, Square, Squares, Tile, Token};
-use surveyor_store::{Colour, GameId, ReadingId};
+use surveyor_store::{Colour, GameId, ReadingId, ReadingWarning};
 use ts_rs::TS;
 
-pub use automas::{AskState, AutomasState, CandidateState, ChoiceWords, SoloState, TakenState};
+pub use automas::{AutomasState, CandidateState, ChoiceWords, SoloState, TakenState};
 pub use campaign::{CampaignGameState, CampaignState, ChoiceState};
 pub use home::{
     DamagedSummary, DeletedSummary, GameSummary, HomeState, LastCity, LastResultState,
@@ -28,7 +28,7 @@ pub use news::{News, RestoringState};
 pub use peek::{GlimpseState, PeekState};
 pub use phones::{MeState, PhonesState};
 pub use result::{RaceState, ResultState, StandingState};
-pub use sheet::{FaultState, PartState, RowState, SheetPlayer, SheetState, TallyState};
+pub use sheet::{FaultState, SheetPlayer, SheetState, TallyState};
 pub use statistics::{
     BestCity, Favourite, GamesByMode, PairStatistics, PlayerStatistics, Records, ScoreOfGame,
     ScoreRecord, SheetStatistics, SheetWins, StatisticsState, StreakRecord, WinRecord,
@@ -225,9 +225,8 @@ pub struct PhotoState {
     pub corners: Option<[[f64; 2]; 4]>,
     /// Quarter turns clockwise by which the straightened picture is to be shown.
     pub turns: u8,
-    /// What the user should know of the reading: `small`, `cut-off`, `unlikely`, `damaged`,
-    /// `turned`, or `others` if the picture shows cities that had no place.
-    pub warnings: Vec<String>,
+    /// What the user should know of the reading.
+    pub warnings: Vec<ReadingWarning>,
 }
 
 /// Points of one building type.

@@ -1,6 +1,7 @@
 //! A game that is kept on a score sheet.
 
 use serde::Serialize;
+use surveyor_rules::words::{TallyPart, TallyRow};
 use surveyor_rules::{ScoreSheet, SheetGame};
 use surveyor_store::GameId;
 use ts_rs::TS;
@@ -58,27 +59,9 @@ pub struct TallyState {
     /// Whose columns the rows have.
     pub columns: Vec<String>,
     /// What was counted, the sum last.
-    pub rows: Vec<RowState>,
+    pub rows: Vec<TallyRow>,
     /// Every step that led there.
-    pub parts: Vec<PartState>,
-}
-
-/// One thing that was counted.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
-pub struct RowState {
-    /// What it is.
-    pub name: String,
-    /// How much of it each column has.
-    pub cells: Vec<u16>,
-}
-
-/// Steps that belong together.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
-pub struct PartState {
-    /// What they are of; empty for those at the end.
-    pub title: String,
-    /// Each as a short phrase.
-    pub lines: Vec<String>,
+    pub parts: Vec<TallyPart>,
 }
 
 /// An entry that cannot be.

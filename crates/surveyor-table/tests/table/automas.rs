@@ -2,9 +2,9 @@
 //! been.
 
 use serde_json::{Value, json};
-use surveyor_rules::automa::{Card, Deed, FootOrder, Level, Side, Symbol};
+use surveyor_rules::automa::{Ask, Card, Deed, FootOrder, Level, Side, Symbol};
 use surveyor_rules::{City, Tile};
-use surveyor_table::{Answer, AskState, Edit, GameState, RefusalCode, Request, SoloState};
+use surveyor_table::{Answer, Edit, GameState, RefusalCode, Request, SoloState};
 
 use crate::common::{CITIES, Player, city};
 
@@ -37,27 +37,23 @@ fn built(solo: &SoloState, side: Side) -> Edit {
 /// Answers what is asked.
 fn answer(solo: &SoloState) -> Edit {
     match solo.ask {
-        AskState::AutomacityDoubles => {
-            deed(json!({"automacity-doubles": [["S", "F"], ["M", "O"]]}))
-        }
-        AskState::Hand { seat } => {
+        Ask::AutomacityDoubles => deed(json!({"automacity-doubles": [["S", "F"], ["M", "O"]]})),
+        Ask::Hand { seat } => {
             let letters = ["SFMDEBO", "PHSFMDE", "BOPHSFM"][seat.index()];
             let tiles: Vec<String> = letters.chars().map(String::from).collect();
             deed(json!({"hand": {"seat": seat, "tiles": tiles}}))
         }
-        AskState::Card { .. } => Edit::DrawCard { card: card() },
-        AskState::Assign => {
+        Ask::Card { .. } => Edit::DrawCard { card: card() },
+        Ask::Assign => {
             let [left, right] = [solo.hands[0][0], solo.hands[0][1]];
             Edit::Tell { deed: Deed::Assign { left, right } }
         }
-        AskState::AssignDoubles => {
+        Ask::AssignDoubles => {
             deed(json!({"assign-doubles": {"left": ["H", "P"], "right": ["O", "O"]}}))
         }
-        AskState::Deal => {
-            deed(json!({"deal": {"dealt": ["S", "F", "M"], "assigned": ["O", "P", "H"]}}))
-        }
-        AskState::Build { side } => built(solo, side),
-        AskState::Over => panic!("the game is over"),
+        Ask::Deal => deed(json!({"deal": {"dealt": ["S", "F", "M"], "assigned": ["O", "P", "H"]}})),
+        Ask::Build { side } => built(solo, side),
+        Ask::Over => panic!("the game is over"),
     }
 }
 
@@ -83,7 +79,7 @@ fn until(player: &Player, mut game: GameState, stop: impl Fn(&SoloState) -> bool
 fn a_game_with_the_automas_ends_in_the_score_of_any_solo_game() {
     let player = Player::new();
     let game = begin(&player, full());
-    let game = until(&player, game, |solo| solo.ask == AskState::Over);
+    let game = until(&player, game, |solo| solo.ask == Ask::Over);
     assert!(game.result.is_final, "all cities are done");
     assert_eq!(game.cities[0].notation, play(&game).cities[0]);
     assert_eq!(game.result.standings.len(), 3);
@@ -102,7 +98,7 @@ fn a_game_with_the_automas_ends_in_the_score_of_any_solo_game() {
 fn beginners_play_to_the_end_without_cards() {
     let player = Player::new();
     let game = begin(&player, Level::Beginner);
-    let game = until(&player, game, |solo| solo.ask == AskState::Over);
+    let game = until(&player, game, |solo| solo.ask == Ask::Over);
     assert!(game.result.is_final && play(&game).beginner);
 }
 
@@ -123,7 +119,7 @@ fn a_choice_comes_with_every_candidate_and_why() {
 fn each_step_is_undone_by_itself() {
     let player = Player::new();
     let game = begin(&player, full());
-    let before = until(&player, game, |solo| matches!(solo.ask, AskState::Build { .. }));
+    let before = until(&player, game, |solo| matches!(solo.ask, Ask::Build { .. }));
     let next = answer(play(&before));
     let after = player.edit(before.id, next);
     assert_ne!(after.cities[0].notation, before.cities[0].notation);
@@ -139,7 +135,7 @@ fn each_step_is_undone_by_itself() {
 fn what_cannot_have_happened_is_refused_and_loses_nothing() {
     let player = Player::new();
     let game = begin(&player, full());
-    let game = until(&player, game, |solo| matches!(solo.ask, AskState::Build { .. }));
+    let game = until(&player, game, |solo| matches!(solo.ask, Ask::Build { .. }));
     let build = |notation: &str| Edit::Tell {
         deed: Deed::Build { side: Side::Left, city: notation.parse().expect("a city") },
     };

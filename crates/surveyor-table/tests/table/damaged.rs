@@ -132,3 +132,33 @@ fn a_damaged_reading_or_a_lost_photo_leaves_the_tiles() {
     let (there, _there) = crate::common::table();
     assert_eq!(there.restore(backup).expect("restores").added, 1);
 }
+
+#[test]
+fn whatever_else_is_damaged_takes_nothing_with_it() {
+    let (table, folder) = table();
+    let game = named(&table, "Kept");
+    table.add_photo(game, city(1), &photo("game-1.jpg"), Lang::English).expect("reads");
+    ask(&table, Request::Undo { game, city: Some(city(0)) });
+    let damages = [
+        // The states before the last, which took a change back.
+        "UPDATE revision SET document = '{'
+         WHERE game = ?1 AND position < (SELECT position FROM game WHERE id = ?1)",
+        "UPDATE reading SET city = NULL WHERE picture IN (SELECT id FROM picture WHERE game = ?1)",
+        "INSERT INTO lesson (id, tiles, look, place) VALUES ('no lesson of ' || ?1, '', x'', 1)",
+        "INSERT INTO game (id, created, changed, position, version)
+         SELECT 'no game', created, changed, position, version FROM game WHERE id = ?1",
+        "INSERT INTO revision (game, position, document)
+         SELECT 'no game', position, document FROM revision WHERE game = ?1",
+    ];
+    for damage in damages {
+        execute(&folder, damage, game);
+        let shown = ask(&table, Request::Game { game });
+        assert_eq!(shown.players[0].name, "Kept", "{damage}");
+        assert_eq!(home(&table).games.len(), 1, "{damage}");
+        table.add_photo(game, city(2), &photo("game-2.jpg"), Lang::English).expect(damage);
+        let mut backup = Cursor::new(Vec::new());
+        table.backup(&mut backup).expect(damage);
+        let (there, _there) = crate::common::table();
+        assert_eq!(there.restore(backup).expect(damage).added, 1);
+    }
+}

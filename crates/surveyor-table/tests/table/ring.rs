@@ -3,6 +3,7 @@
 use std::io::Cursor;
 
 use surveyor_rules::Lang;
+use surveyor_store::ReadingWarning;
 use surveyor_table::{
     Caller, CityStatus, Edit, GameState, GuestId, PhotoState, PictureKind, Request, Table,
 };
@@ -49,7 +50,7 @@ fn all_cities_come_of_one_picture_and_go_in_one_step() {
         assert!(
             kept[..at].iter().all(|other| other.id != photo.id && other.corners != photo.corners)
         );
-        assert!(photo.warnings.iter().all(|code| code != "others"), "{:?}", photo.warnings);
+        assert!(!photo.warnings.contains(&ReadingWarning::Others), "{:?}", photo.warnings);
         let (_, city) = table.picture(photo.id, PictureKind::City).expect("straightened");
         assert!(city.starts_with(&[0xFF, 0xD8]));
     }
@@ -109,7 +110,7 @@ fn a_guessed_number_of_seats_grows_with_the_photo_but_not_for_guests() {
     let guest = Caller { lang: Lang::English, guest: Some(GuestId::random()) };
     let seen = table.add_photo(three.id, city(0), &photo("table.jpg"), guest).expect("reads");
     assert_eq!(notations(&seen), SEEN[..3]);
-    assert!(photos(&seen).iter().all(|photo| photo.warnings.contains(&"others".to_owned())));
+    assert!(photos(&seen).iter().all(|photo| photo.warnings.contains(&ReadingWarning::Others)));
     ask(&table, Request::Undo { game: three.id, city: Some(city(0)) });
     let four = photograph(&table, &three, 0);
     assert_eq!((four.players.len(), notations(&four)), (4, SEEN.to_vec()));

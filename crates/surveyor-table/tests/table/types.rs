@@ -4,10 +4,15 @@
 use std::fmt::Write as _;
 
 use surveyor_export::Format;
-use surveyor_rules::automa::{Card, Deed, Level, Side, Symbol};
+use surveyor_rules::automa::{Ask, Card, Deed, Level, Side, Symbol};
 use surveyor_rules::rival_cities::{self, Rival};
-use surveyor_rules::{Building, Mode, ScoreSheet, SheetGame, Tile, Token, skylines};
-use surveyor_store::{CameraChoice, CampaignId, Colour, LangChoice, Pace, Settings, Theme};
+use surveyor_rules::words::{TallyPart, TallyRow};
+use surveyor_rules::{
+    Building, CampaignLength, Mode, ScoreSheet, SheetGame, Tile, Token, skylines,
+};
+use surveyor_store::{
+    CameraChoice, CampaignId, Colour, LangChoice, Pace, ReadingWarning, Settings, Theme,
+};
 use surveyor_table::*;
 use ts_rs::{Config, TS};
 
@@ -48,6 +53,7 @@ fn types() -> String {
         GameId,
         ReadingId,
         CampaignId,
+        CampaignLength,
         LangChoice,
         Theme,
         CameraChoice,
@@ -71,6 +77,7 @@ fn types() -> String {
         CityStatus,
         CityState,
         CellState,
+        ReadingWarning,
         PhotoState,
         EntryState,
         GameWarning,
@@ -80,7 +87,7 @@ fn types() -> String {
         StandingState,
         AutomasState,
         SoloState,
-        AskState,
+        Ask,
         TakenState,
         ChoiceWords,
         CandidateState,
@@ -99,8 +106,8 @@ fn types() -> String {
         skylines::Sheet,
         skylines::Stage,
         TallyState,
-        RowState,
-        PartState,
+        TallyRow,
+        TallyPart,
         FaultState,
         CampaignState,
         CampaignGameState,
