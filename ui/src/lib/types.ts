@@ -12,6 +12,7 @@ export type Decider = "final" | "higher-city" | Building | "shared";
 export type GameId = string;
 export type ReadingId = string;
 export type CampaignId = string;
+export type CampaignLength = "three" | "six";
 export type LangChoice = "system" | "en" | "fr" | "de";
 export type Theme = "system" | "light" | "dark";
 export type CameraChoice = "live" | "system";
@@ -72,7 +73,7 @@ like?: GameId, } | { "do": "new-sheet",
  */
 sheet: SheetGame, } | { "do": "next-campaign-game", 
 /**
- * A game of the campaign.
+ * The campaign.
  */
 campaign: CampaignId, } | { "do": "try-samples" } | { "do": "add-sample", 
 /**
@@ -188,7 +189,7 @@ difficulty: number, } | { "edit": "set-campaign",
 /**
  * How long the campaign is; `null` for none.
  */
-length: "three" | "six" | null, } | { "edit": "choose-bonus", 
+length: CampaignLength | null, } | { "edit": "choose-bonus", 
 /**
  * The type, or `null` to choose later.
  */
@@ -681,6 +682,7 @@ alternatives: Tile[],
  * Whether a person has looked at it.
  */
 checked: boolean, };
+export type ReadingWarning = "small" | "cut-off" | "unlikely" | "damaged" | "turned" | "others";
 export type PhotoState = { 
 /**
  * Which.
@@ -708,10 +710,9 @@ corners: [[number, number], [number, number], [number, number], [number, number]
  */
 turns: number, 
 /**
- * What the user should know of the reading: `small`, `cut-off`, `unlikely`, `damaged`,
- * `turned`, or `others` if the picture shows cities that had no place.
+ * What the user should know of the reading.
  */
-warnings: Array<string>, };
+warnings: Array<ReadingWarning>, };
 export type EntryState = { 
 /**
  * The type.
@@ -852,7 +853,7 @@ turn: number,
 /**
  * What has to be told next.
  */
-ask: AskState, 
+ask: Ask, 
 /**
  * The tiles at the seats, as far as they are known: yours, the left Automa's, the right one's.
  */
@@ -869,7 +870,7 @@ cities: [string, string, string],
  * What the Automas took in this turn, and why.
  */
 taken: Array<TakenState>, };
-export type AskState = { "ask": "automacity-doubles" } | { "ask": "hand", 
+export type Ask = { "ask": "automacity-doubles" } | { "ask": "hand", 
 /**
  * The seat.
  */
@@ -1231,12 +1232,12 @@ columns: Array<string>,
 /**
  * What was counted, the sum last.
  */
-rows: Array<RowState>, 
+rows: Array<TallyRow>, 
 /**
  * Every step that led there.
  */
-parts: Array<PartState>, };
-export type RowState = { 
+parts: Array<TallyPart>, };
+export type TallyRow = { 
 /**
  * What it is.
  */
@@ -1245,7 +1246,7 @@ name: string,
  * How much of it each column has.
  */
 cells: Array<number>, };
-export type PartState = { 
+export type TallyPart = { 
 /**
  * What they are of; empty for those at the end.
  */
