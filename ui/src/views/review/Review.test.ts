@@ -5,7 +5,7 @@ import { FIVE, game as gameOf } from "../../lib/fixtures";
 import type { Table } from "../../lib/table.svelte";
 import { fakeTable } from "../../lib/testing";
 import { toasts } from "../../lib/toasts.svelte";
-import type { CityStatus, GameState, PhotoState } from "../../lib/types";
+import type { CityStatus, GameState, PhotoState, ReadingWarning } from "../../lib/types";
 import ReviewOfOpenGame from "./ReviewOfOpenGame.test.svelte";
 
 const PHOTO: PhotoState = {
@@ -139,7 +139,7 @@ test("of two cities alike, the other one is offered and no square blamed", () =>
 });
 
 test("what the reader says of the photo is told calmly, what it does not know is not", () => {
-  review("done", { ...PHOTO, warnings: ["small", "never-heard-of"] });
+  review("done", { ...PHOTO, warnings: ["small", "never-heard-of" as ReadingWarning] });
   expect(screen.getByText(/The city is small in the photo/)).toBeTruthy();
 });
 

@@ -1,6 +1,7 @@
 import { CHECK, LEFT_OUT } from "../../lib/city/words";
 import { words } from "../../lib/lang.svelte";
 import { TERMS } from "../../lib/terms";
+import type { ReadingWarning } from "../../lib/types";
 
 export const reviewWords = words({
   en: {
@@ -36,7 +37,7 @@ export const reviewWords = words({
       damaged: "The photo is damaged in places. Look closely, or take it again.",
       turned: "Some tiles lie the wrong way round; all must face the same way.",
       others: LEFT_OUT.en,
-    } as Record<string, string>,
+    } satisfies Record<ReadingWarning, string>,
   },
   fr: {
     view: "Affichage",
