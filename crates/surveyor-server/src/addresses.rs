@@ -30,7 +30,7 @@ const ROOM_EACH: usize = 48 * 1024;
 /// Kibibytes of photos on their way in all.
 const ROOM: usize = 192 * 1024;
 /// What is asked for at once of that room. Whoever asks waits for what is done alone, so few steps are better.
-const ROOM_STEP: u32 = 4 * 1024;
+const ROOM_STEP: u32 = 1024;
 /// How long somebody waits for room.
 const ROOM_PATIENCE: Duration = Duration::from_secs(30);
 
