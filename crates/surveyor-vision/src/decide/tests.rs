@@ -32,7 +32,7 @@ fn known() -> KnownCopy {
 #[test]
 fn an_empty_square_has_no_tile() {
     let mut look = look("SSSS/SSSS/SSSS/SSSS", |_| (None, 0.9));
-    (look.empty[3], look.empty[4]) = (0.15, 0.05);
+    (look.empty[3], look.empty[4]) = (0.66, 0.3);
     let Decision { city, confidence, alternatives, .. } = decide(&manifest(), &look, &known());
     assert_eq!(city.to_string(), "SSS./SSSS/SSSS/SSSS");
     assert_eq!(alternatives[3].len(), KINDS);
