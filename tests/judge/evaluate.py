@@ -1,13 +1,15 @@
 """Judges a reader against the truth: the heart of `./dev eval`.
 
-    python evaluate.py --surveyor target/release/surveyor SPLIT_FOLDER... [--json] [--failures DIR] [--teach N]
+    python evaluate.py --surveyor target/release/surveyor SPLIT_FOLDER... [--json] [--failures DIR] [--teach N [--slips K]]
 
-With --teach the first N photos of each printing teach how it looks, and only the others are read. Each folder holds photos and a truth.jsonl. Needs only the standard library; Pillow for --failures.
+With --teach the first N photos of each printing teach how it looks, and only the others are read; with --slips K tiles
+of each of them are taught wrongly. Each folder holds photos and a truth.jsonl. Needs only the standard library; Pillow for --failures.
 """
 
 import argparse
 import json
 import math
+import random
 import shutil
 import subprocess
 import sys
@@ -15,7 +17,7 @@ import tempfile
 import time
 from pathlib import Path
 
-from truth import read_truth
+from truth import LETTERS, read_truth
 
 BATCH = 16  # photos a call: bounds what one crash costs, long enough to hide the start-up
 DOUBT = 0.9  # below this confidence a cell counts as doubted
@@ -185,38 +187,49 @@ def lessons(rows, count):
     return printings
 
 
-def teach(binary, folder, rows, copy):
+def slipped(row, slips):
+    """The city of a row as somebody tells it whose finger slips so often: other letters there."""
+    rng = random.Random(row["photo"])
+    squares = [k for k, letter in enumerate(row["city"]) if letter != "/"]
+    told = list(row["city"])
+    for square in rng.sample(squares, slips):
+        told[square] = rng.choice([letter for letter in LETTERS if letter != told[square]])
+    return "".join(told)
+
+
+def teach(binary, folder, rows, copy, slips):
     """Lets the reader learn from photos; one that it cannot learn from teaches nothing."""
     for row in rows:
-        lesson = f"{folder / row['photo']}={row['city']}"
+        lesson = f"{folder / row['photo']}={slipped(row, slips)}"
         subprocess.run([str(binary), "teach", str(copy), lesson], capture_output=True, text=True)
 
 
-def batches(binary, folder, rows, count, copies):
+def batches(binary, folder, rows, count, copies, slips):
     """Photos to be read by one call, with the copy that they are of if some of it were taught."""
     if not count:
         return [(rows[start : start + BATCH], None) for start in range(0, len(rows), BATCH)]
     calls = []
     for art, (taught, read) in lessons(rows, count).items():
         copy = copies / f"{folder.name}-{art}"
-        teach(binary, folder, taught, copy)
+        teach(binary, folder, taught, copy, slips)
         calls += [(read[k : k + BATCH], copy if copy.exists() else None) for k in range(0, len(read), BATCH)]
     return calls
 
 
-def evaluate(binary, folders, failures=None, limit=None, by_tag=False, count=0):
+def evaluate(binary, folders, failures=None, limit=None, by_tag=False, count=0, slips=0):
     """Runs the reader over all folders; returns {split: {"all": numbers, family: numbers, ...}}."""
     with tempfile.TemporaryDirectory() as copies:
         return {
-            folder.name: measure(binary, folder, failures, limit, by_tag, count, Path(copies)) for folder in folders
+            folder.name: measure(binary, folder, failures, limit, by_tag, count, Path(copies), slips)
+            for folder in folders
         }
 
 
-def measure(binary, folder, failures, limit, by_tag, count, copies):
+def measure(binary, folder, failures, limit, by_tag, count, copies, slips):
     """Runs the reader over one folder."""
     rows = read_truth(folder)[:limit]
     results, seconds, done = [], 0.0, 0
-    for batch, copy in batches(binary, folder, rows, count, copies):
+    for batch, copy in batches(binary, folder, rows, count, copies, slips):
         tables = "cities" in batch[0]
         answers, took = run_surveyor(binary, [folder / row["photo"] for row in batch], tables, copy)
         seconds += took
@@ -250,8 +263,11 @@ def main(arguments=None):
     parser.add_argument("--limit", type=int, help="only the first photos of each split")
     parser.add_argument("--by-tag", action="store_true", help="also one line a tag (tilt, table, room, trouble)")
     parser.add_argument("--teach", type=int, default=0, metavar="N", help="teach N photos of each printing first")
+    parser.add_argument("--slips", type=int, default=0, metavar="K", help="with --teach: teach K tiles of each wrongly")
     args = parser.parse_args(arguments)
-    report = evaluate(args.surveyor.resolve(), args.folders, args.failures, args.limit, args.by_tag, args.teach)
+    report = evaluate(
+        args.surveyor.resolve(), args.folders, args.failures, args.limit, args.by_tag, args.teach, args.slips
+    )
     print(json.dumps(report) if args.json else table(report))
 
 

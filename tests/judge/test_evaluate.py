@@ -151,6 +151,14 @@ def test_the_first_whole_cities_of_a_printing_teach():
     assert names == {"ink-0": [["a", "b"], ["hole", "c"]], "flat-1": [["d"], []]}
 
 
+def test_slips_change_as_many_letters_and_always_the_same():
+    row = {"photo": "a.jpg", "city": CITY}
+    told = evaluate.slipped(row, 2)
+    assert sum(a != b for a, b in zip(told, CITY)) == 2
+    assert told == evaluate.slipped(row, 2) and len(told) == len(CITY)
+    assert evaluate.slipped(row, 0) == CITY
+
+
 def test_taught_photos_are_not_read(split, tmp_path):
     # Teaching writes the copy, and reading with it answers as without.
     calls = tmp_path / "calls"
