@@ -2,26 +2,15 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { ask, button, edit, enter, gameOf, go, heading, leave, link, setUp } from "./harness.mjs";
+import { finished } from "./games.mjs";
+import { ask, button, enterAnew, gameOf, go, heading, leave, link, setUp } from "./harness.mjs";
 
-const CITIES = ["SSSS/HHOM/OPOO/OPHP", "MFFF/PPFP/SSMP/HHHF", "MDFF/HEFP/SHBP/HHHO"];
 const { core, browser } = await setUp();
 
-/** A finished game of these people. */
-async function play(page, names) {
-  const { id } = await ask(page, { do: "new-game" });
-  await edit(page, id, { edit: "seat-players", names });
-  for (const [city, tiles] of CITIES.entries()) {
-    await edit(page, id, { edit: "set-city", city, tiles });
-  }
-  return id;
-}
-
 test("two deleted games are both had back", async () => {
-  const page = await enter(browser, core);
-  await ask(page, { do: "delete-everything" });
-  await play(page, ["Ada", "Ben", "Cleo"]);
-  await play(page, ["Dora", "Emil", "Fritzi"]);
+  const page = await enterAnew(browser, core);
+  await finished(page, ["Ada", "Ben", "Cleo"]);
+  await finished(page, ["Dora", "Emil", "Fritzi"]);
   await go(page, "#/games");
   for (const names of ["Ada, Ben and Cleo", "Dora, Emil and Fritzi"]) {
     await button(page, `Delete the game of ${names}`).click();
@@ -38,9 +27,8 @@ test("two deleted games are both had back", async () => {
 });
 
 test("after a game the first screen shows it, and the same people play again", async () => {
-  const page = await enter(browser, core);
-  await ask(page, { do: "delete-everything" });
-  const id = await play(page, ["Ada", "Ben", "Cleo"]);
+  const page = await enterAnew(browser, core);
+  const id = await finished(page, ["Ada", "Ben", "Cleo"]);
   await page.reload();
   const picture = link(page, /^Last game/);
   assert.equal(await picture.getAttribute("href"), `#/result/${id}`);
@@ -57,10 +45,9 @@ test("after a game the first screen shows it, and the same people play again", a
 });
 
 test("an old game is entered with its date, by people who sit down with one tap", async () => {
-  const page = await enter(browser, core);
-  await ask(page, { do: "delete-everything" });
-  await play(page, ["Ada", "Ben", "Cleo"]);
-  await play(page, ["Dora", "Emil", "Fritzi"]);
+  const page = await enterAnew(browser, core);
+  await finished(page, ["Ada", "Ben", "Cleo"]);
+  await finished(page, ["Dora", "Emil", "Fritzi"]);
   await go(page, "#/games");
   await button(page, "Enter an old game").click();
   await page.getByLabel("Date").fill("1998-01-31");
@@ -80,9 +67,8 @@ test("an old game is entered with its date, by people who sit down with one tap"
 });
 
 test("the report is printed with its own style, by the page itself", async () => {
-  const page = await enter(browser, core);
-  await ask(page, { do: "delete-everything" });
-  const id = await play(page, ["Ada", "Ben", "Cleo"]);
+  const page = await enterAnew(browser, core);
+  const id = await finished(page, ["Ada", "Ben", "Cleo"]);
   // Frames get it too: nobody is there to answer the system's dialog.
   await page.addInitScript(() => {
     window.print = () => {

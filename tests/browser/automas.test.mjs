@@ -14,6 +14,8 @@ import {
   PHONE,
   score,
   setUp,
+  sitDown,
+  square,
   TILES,
 } from "./harness.mjs";
 
@@ -57,10 +59,7 @@ async function answer(page, game) {
 
 test("a solo game is played with the Automas from the first tile to the score", async () => {
   const page = await enter(browser, core, { size: PHONE });
-  await button(page, "New game").click();
-  await page.getByRole("textbox", { name: "Player 1" }).fill("Ada");
-  for (const seat of [4, 3, 2]) await button(page, `Remove Player ${seat}`).click();
-  await button(page, "To the table").click();
+  await sitDown(page, ["Ada"]);
   await link(page, "Play with the Automas").click();
   await heading(page, "With the Automas");
   for (const type of ["Houses", "Shops", "Factories", "Taverns", "Offices", "Parks"])
@@ -89,19 +88,16 @@ test("a solo game is played with the Automas from the first tile to the score", 
   await page.getByRole("heading", { name: "Which of your tiles goes where?" }).waitFor();
   await pick(page, "SO");
   await page.getByRole("heading", { name: /^Where do the tiles lie\?/ }).waitFor();
-  for (const square of [0, 1])
-    await page.getByRole("gridcell").nth(square).getByRole("button").click();
+  for (const space of [0, 1]) await square(page, space).click();
   await button(page, "Next").click();
   await page.getByRole("heading", { name: "Where do the tiles lie? Right city" }).waitFor();
 
   // What cannot lie like that is refused, and the city stays to be mended.
-  for (const square of [0, 2])
-    await page.getByRole("gridcell").nth(square).getByRole("button").click();
+  for (const space of [0, 2]) await square(page, space).click();
   await button(page, "Next").click();
   await page.getByText("Every tile has to touch another.").waitFor();
   forgive(page, /422/);
-  await page.getByRole("gridcell").nth(2).getByRole("button").click();
-  await page.getByRole("gridcell").nth(1).getByRole("button").click();
+  for (const space of [2, 1]) await square(page, space).click();
   await button(page, "Next").click();
   await page.getByText("Round 1 of 3 · turn 2").waitFor();
 

@@ -7,6 +7,7 @@ import {
   A_CITY,
   ask,
   button,
+  edit,
   enter,
   gameOf,
   go,
@@ -24,11 +25,7 @@ test("the live camera takes a city again by itself", async () => {
   const browser = await browserThatSees(photo("game-2.jpg"));
   const page = await enter(browser, core);
   const game = await ask(page, { do: "new-game" });
-  await ask(page, {
-    do: "edit",
-    game: game.id,
-    edit: { edit: "set-city", city: 1, tiles: truth("game-2.jpg") },
-  });
+  await edit(page, game.id, { edit: "set-city", city: 1, tiles: truth("game-2.jpg") });
   await go(page, `#/capture/${game.id}/1`);
   await live(page).waitFor();
   // Nothing is tapped: two looks that agree are enough.

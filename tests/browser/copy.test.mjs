@@ -8,10 +8,9 @@ import {
   ask,
   button,
   counted,
-  enter,
+  enterAnew,
   forgive,
   gameOf,
-  glaringPhoto,
   go,
   heading,
   leave,
@@ -20,6 +19,7 @@ import {
   setUp,
   truth,
 } from "./harness.mjs";
+import { glaringPhoto } from "./paint.mjs";
 
 const { core, browser } = await setUp();
 
@@ -42,8 +42,7 @@ const settings = async (page) => {
 };
 
 test("a checked city teaches, and what is learned is saved, forgotten and taken back", async () => {
-  const page = await enter(browser, core);
-  await ask(page, { do: "delete-everything" });
+  const page = await enterAnew(browser, core);
   const { id } = await ask(page, { do: "new-game" });
   await settings(page);
   await page.getByText("Does not know your copy yet").waitFor();
@@ -84,8 +83,7 @@ test("a checked city teaches, and what is learned is saved, forgotten and taken 
 });
 
 test("what a later photo makes clearer is told, marked, and taken back alone", async () => {
-  const page = await enter(browser, core);
-  await ask(page, { do: "delete-everything" });
+  const page = await enterAnew(browser, core);
   const { id } = await ask(page, { do: "new-game" });
   await go(page, `#/capture/${id}/0`);
   await photoField(page, "Take photo").setInputFiles(await glaringPhoto(page, SPOTTED));

@@ -4,49 +4,38 @@ import { test } from "node:test";
 
 import {
   A_CITY,
-  ask,
   button,
   counted,
-  enter,
+  enterAnew,
   eventually,
   gameOf,
   heading,
   leave,
+  lies,
   link,
   photo,
   photoField,
+  PHOTOS,
+  put,
   score,
   setUp,
   shownStandings,
+  sitDown,
   SIZES,
   square,
 } from "./harness.mjs";
 
-const PHOTOS = [1, 2, 3, 4].map((k) => photo(`game-${k}.jpg`));
+const FILES = PHOTOS.map(photo);
 const NAMES = ["Ada", "Ben", "Cleo", "Dora"];
 const { core, browser } = await setUp();
 
-/** From the first screen to a table with these people. */
-async function sitDown(page, names) {
-  await button(page, "New game").click();
-  await heading(page, "Who plays?");
-  for (const [seat, name] of names.entries()) {
-    const field = page.getByRole("textbox", { name: `Player ${seat + 1}` });
-    if ((await field.count()) === 0) await button(page, "Add player").click();
-    await field.fill(name);
-  }
-  await button(page, "To the table").click();
-  await heading(page, "The table");
-}
-
 for (const [name, size] of SIZES) {
   test(`a new user plays a whole game with photos on ${name}`, async () => {
-    const page = await enter(browser, core, { size, motion: true });
-    await ask(page, { do: "delete-everything" });
+    const page = await enterAnew(browser, core, { size, motion: true });
     await sitDown(page, NAMES);
     await link(page, "Photograph the cities").click();
 
-    for (const [city, path] of PHOTOS.entries()) {
+    for (const [city, path] of FILES.entries()) {
       await heading(page, "Photograph a city");
       await photoField(page, "Take photo").setInputFiles(path);
       await heading(page, A_CITY);
@@ -56,7 +45,7 @@ for (const [name, size] of SIZES) {
 
     await heading(page, "Result");
     await button(page, "Skip").click();
-    const expected = score(PHOTOS, "--players", NAMES.join(","));
+    const expected = score(FILES, "--players", NAMES.join(","));
     assert.deepEqual(
       await shownStandings(page),
       expected.standings.map(({ name, final }) => ({ name, score: final })),
@@ -67,11 +56,10 @@ for (const [name, size] of SIZES) {
   });
 
   test(`several photos at once find their cities on ${name}`, async () => {
-    const page = await enter(browser, core, { size });
-    await ask(page, { do: "delete-everything" });
+    const page = await enterAnew(browser, core, { size });
     await sitDown(page, NAMES);
     await link(page, "Photograph the cities").click();
-    await photoField(page, "Choose photos").setInputFiles(PHOTOS);
+    await photoField(page, "Choose photos").setInputFiles(FILES);
     await page.getByRole("heading", { name: "Which photo is which city?" }).waitFor();
 
     // The first two photos are the other way round.
@@ -81,7 +69,7 @@ for (const [name, size] of SIZES) {
     await button(page, "Read all 4").click();
     await heading(page, "Result");
 
-    const expected = score(PHOTOS, "--players", NAMES.join(",")).cities.map(({ city }) => city);
+    const expected = score(FILES, "--players", NAMES.join(",")).cities.map(({ city }) => city);
     const { cities, result } = await gameOf(page);
     assert.deepEqual(
       cities.map(({ notation }) => notation),
@@ -94,17 +82,12 @@ for (const [name, size] of SIZES) {
 
 /** Puts a wrong tile on a square and takes it back. */
 async function correctAndUndo(page) {
-  const first = square(page, 0);
-  const read = await first.getAttribute("aria-label");
+  const read = await square(page, 0).getAttribute("aria-label");
   assert.match(read, /House/);
-  await first.click();
-  await page
-    .getByRole("group", { name: "All tiles" })
-    .getByRole("button", { name: "Park" })
-    .click();
-  await page.getByRole("button", { name: "Row 1, column 1: Park" }).first().waitFor();
+  await put(page, 0, "Park");
+  await lies(page, "Row 1, column 1: Park");
   await button(page, "Undo").click();
-  await page.getByRole("button", { name: read }).first().waitFor();
+  await lies(page, read);
   await eventually(
     async () => (await gameOf(page)).cities[0].cells[0].tile,
     (tile) => tile === "H",

@@ -22,7 +22,7 @@ export const program = process.env.SURVEYOR ?? join(root, "target/debug/surveyor
 const FLAGS =
   "--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync";
 /** Much longer than anything takes: a machine may be busy with other things. */
-const PATIENCE = 30_000;
+export const PATIENCE = 30_000;
 
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1280, height: 800 };
@@ -43,6 +43,9 @@ export const TILES = {
   P: "Park",
   H: "House",
 };
+
+/** The four photos of one game. */
+export const PHOTOS = [1, 2, 3, 4].map((k) => `game-${k}.jpg`);
 
 export function photo(name) {
   return join(root, "tests/photos", name);
@@ -139,6 +142,13 @@ export async function setUp() {
 export async function enter(browser, core, wish = {}) {
   const page = await follow(browser, core.link, wish);
   await page.getByRole("heading", { name: "Surveyor", level: 1 }).waitFor();
+  return page;
+}
+
+/** The same, where nobody has played yet. */
+export async function enterAnew(browser, core, wish) {
+  const page = await enter(browser, core, wish);
+  await ask(page, { do: "delete-everything" });
   return page;
 }
 
@@ -258,6 +268,41 @@ export function square(page, index) {
   return page.getByRole("gridcell").nth(index).getByRole("button");
 }
 
+/** Puts another tile on a square. */
+export async function put(page, index, tile) {
+  await square(page, index).click();
+  const palette = page.getByRole("group", { name: "All tiles" });
+  await palette.getByRole("button", { name: tile, exact: true }).click();
+}
+
+/** Waits until a square says what lies on it: "Row 1, column 1: Park". */
+export function lies(page, what) {
+  return page.getByRole("button", { name: what }).first().waitFor();
+}
+
+/** From the first screen to a table where these people sit. */
+export async function sitDown(page, names) {
+  await button(page, "New game").click();
+  await heading(page, "Who plays?");
+  const fields = page.getByRole("textbox", { name: /^Player \d$/ });
+  for (let seat = await fields.count(); seat > names.length; seat -= 1)
+    await button(page, `Remove Player ${seat}`).click();
+  for (const [seat, name] of names.entries()) {
+    const field = page.getByRole("textbox", { name: `Player ${seat + 1}` });
+    if ((await field.count()) === 0) await button(page, "Add player").click();
+    await field.fill(name);
+  }
+  await button(page, "To the table").click();
+  await heading(page, "The table");
+}
+
+/** Lets phones join the table that the host sees; the link for them. */
+export async function invite(host) {
+  await button(host, "Phones at the table").click();
+  await button(host, "Let phones join").click();
+  return host.getByRole("textbox", { name: "Copy link" }).inputValue();
+}
+
 /** Names and final scores as the result screen shows them, best first. */
 export async function shownStandings(page) {
   const rows = page.locator("section", {
@@ -270,55 +315,4 @@ export async function shownStandings(page) {
       score: Number(item.querySelector(".score").textContent),
     })),
   );
-}
-
-/** A picture without a city, as a JPEG. */
-export async function plainPhoto(page) {
-  const base64 = await page.evaluate(async () => {
-    const canvas = Object.assign(document.createElement("canvas"), {
-      width: 1200,
-      height: 900,
-    });
-    const pen = canvas.getContext("2d");
-    pen.fillStyle = "#7a5a3c";
-    pen.fillRect(0, 0, 1200, 900);
-    return canvas.toDataURL("image/jpeg", 0.9).split(",")[1];
-  });
-  return {
-    name: "plain.jpg",
-    mimeType: "image/jpeg",
-    buffer: Buffer.from(base64, "base64"),
-  };
-}
-
-/** Glare that covers row 3, column 1 of the city. */
-const GLARE = { spots: [[948, 1529]], radius: 120, strength: 0.9 };
-
-/** A photo with glare on a tile, so much that its reading leaves a doubt, as a JPEG. */
-export async function glaringPhoto(page, glare = GLARE) {
-  const source = readFileSync(photo("glare.jpg")).toString("base64");
-  const paint = async ({ bytes, spots, radius, strength }) => {
-    const picture = Object.assign(new Image(), { src: `data:image/jpeg;base64,${bytes}` });
-    await picture.decode();
-    const canvas = Object.assign(document.createElement("canvas"), {
-      width: picture.naturalWidth,
-      height: picture.naturalHeight,
-    });
-    const pen = canvas.getContext("2d");
-    pen.drawImage(picture, 0, 0);
-    pen.globalAlpha = strength;
-    pen.fillStyle = "white";
-    for (const [x, y] of spots) {
-      pen.beginPath();
-      pen.arc(x, y, radius, 0, 2 * Math.PI);
-      pen.fill();
-    }
-    return canvas.toDataURL("image/jpeg", 0.9).split(",")[1];
-  };
-  const base64 = await page.evaluate(paint, { bytes: source, ...glare });
-  return {
-    name: "glaring.jpg",
-    mimeType: "image/jpeg",
-    buffer: Buffer.from(base64, "base64"),
-  };
 }

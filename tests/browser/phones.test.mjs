@@ -3,22 +3,24 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
+import { finished, gameWith } from "./games.mjs";
 import {
   A_CITY,
-  ask,
   button,
   DESKTOP,
-  edit,
-  enter,
+  enterAnew,
   follow,
   forgive,
   gameOf,
   go,
   heading,
+  invite,
   leave,
-  link as linkTo,
+  lies,
+  link,
   photo,
   photoField,
+  put,
   setUp,
   square,
   truth,
@@ -27,33 +29,24 @@ import {
 const NAMES = ["Ada", "Ben", "Cleo"];
 const { core, browser } = await setUp();
 
-/** A host at a table where at least these people sit. */
+/** A host at a table where these people sit. */
 async function hostATable() {
-  const page = await enter(browser, core, { size: DESKTOP });
-  await ask(page, { do: "delete-everything" });
-  const game = await ask(page, { do: "new-game" });
-  for (let seat = game.players.length; seat < NAMES.length; seat += 1)
-    await edit(page, game.id, { edit: "add-player", name: "" });
-  for (const [seat, name] of NAMES.entries())
-    await edit(page, game.id, { edit: "rename-player", seat, name });
-  await go(page, `#/table/${game.id}`);
+  const page = await enterAnew(browser, core, { size: DESKTOP });
+  await go(page, `#/table/${await gameWith(page, NAMES)}`);
   await heading(page, "The table");
-  return { page, id: game.id };
+  return page;
 }
 
 test("a phone photographs a city, both see every change, and the host ends it", async () => {
-  const { page: host } = await hostATable();
-  await button(host, "Phones at the table").click();
-  await button(host, "Let phones join").click();
-  const link = await host.getByRole("textbox", { name: "Copy link" }).inputValue();
-  const phone = await follow(browser, link);
+  const host = await hostATable();
+  const phone = await follow(browser, await invite(host));
   await heading(phone, "Which seat is yours?");
   await button(phone, "Ben").click();
   await heading(phone, "The table");
   assert.doesNotMatch(phone.url(), /s=/, "the secret is not left in the address");
   await host.getByText("1 phone has joined. Here: Ben.").waitFor();
   await button(host, "Close").click();
-  assert.equal(await linkTo(phone, "Players and city tokens").count(), 0);
+  assert.equal(await link(phone, "Players and city tokens").count(), 0);
 
   await phone.getByRole("link", { name: /^City of Ada and Ben: .*Empty/ }).click();
   await heading(phone, "Photograph a city");
@@ -66,12 +59,8 @@ test("a phone photographs a city, both see every change, and the host ends it", 
   await city.click();
   await heading(host, A_CITY);
   assert.match(await square(phone, 0).getAttribute("aria-label"), /House/);
-  await square(host, 0).click();
-  await host
-    .getByRole("group", { name: "All tiles" })
-    .getByRole("button", { name: "Park" })
-    .click();
-  await phone.getByRole("button", { name: "Row 1, column 1: Park" }).first().waitFor();
+  await put(host, 0, "Park");
+  await lies(phone, "Row 1, column 1: Park");
 
   await host.goBack();
   await heading(host, "The table");
@@ -85,11 +74,8 @@ test("a phone photographs a city, both see every change, and the host ends it", 
 });
 
 test("a finished game is shared as a picture", async () => {
-  const { page, id } = await hostATable();
-  const tiles = truth("game-1.jpg");
-  const { cities } = await gameOf(page);
-  for (const city of cities.keys()) await edit(page, id, { edit: "set-city", city, tiles });
-  await go(page, `#/result/${id}`);
+  const page = await enterAnew(browser, core, { size: DESKTOP });
+  await go(page, `#/result/${await finished(page, NAMES)}`);
   await button(page, "Share").click();
   await page.getByAltText("The score card").waitFor();
   const arrives = page.waitForEvent("download");

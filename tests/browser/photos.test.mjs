@@ -8,27 +8,25 @@ import {
   button,
   counted,
   DESKTOP,
-  enter,
+  enterAnew,
   eventually,
   forgive,
   gameOf,
-  glaringPhoto,
   go,
   heading,
   leave,
   photo,
   photoField,
-  plainPhoto,
   setUp,
   SIZES,
 } from "./harness.mjs";
+import { glaringPhoto, plainPhoto } from "./paint.mjs";
 
 const { core, browser } = await setUp();
 
 /** A fresh table, at the place where its first city is photographed. */
 async function atFirstCity(size) {
-  const page = await enter(browser, core, { size });
-  await ask(page, { do: "delete-everything" });
+  const page = await enterAnew(browser, core, { size });
   const game = await ask(page, { do: "new-game" });
   await go(page, `#/capture/${game.id}/0`);
   await heading(page, "Photograph a city");

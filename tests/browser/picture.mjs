@@ -2,25 +2,26 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
+import { addPhoto, gameWith } from "./games.mjs";
 import {
   ask,
   edit,
   enter,
-  glaringPhoto,
   leave,
+  PHONE,
   photo,
+  PHOTOS,
   root,
   startBrowser,
   startCore,
   truth,
 } from "./harness.mjs";
-import { addPhoto, gameWith, show } from "./scenes.mjs";
+import { glaringPhoto } from "./paint.mjs";
+import { show } from "./scenes.mjs";
 
-const SIZE = { width: 390, height: 844 };
 /** Of a screen in the picture, in pixels. */
 const [WIDTH, GAP] = [300, 12];
 const NAMES = ["Ada", "Ben", "Cleo", "Dora"];
-const PHOTOS = ["game-1.jpg", "game-2.jpg", "game-3.jpg", "game-4.jpg"];
 
 /** A table where one city is still to be checked and one to be photographed. */
 async function underWay(page) {
@@ -73,7 +74,7 @@ const SCENES = [
 /** Pictures side by side, as one JPEG. */
 async function compose(browser, pictures) {
   const width = WIDTH * pictures.length + GAP * (pictures.length - 1);
-  const height = Math.round((WIDTH * SIZE.height) / SIZE.width);
+  const height = Math.round((WIDTH * PHONE.height) / PHONE.width);
   const page = await browser.newPage({ viewport: { width, height } });
   const images = pictures.map((bytes) => `data:image/png;base64,${bytes.toString("base64")}`);
   await page.setContent(
@@ -86,7 +87,7 @@ async function compose(browser, pictures) {
 
 const [core, browser] = await Promise.all([startCore(), startBrowser()]);
 try {
-  const page = await enter(browser, core, { size: SIZE, sharp: 2 });
+  const page = await enter(browser, core, { sharp: 2 });
   const world = { open: await underWay(page), played: await finished(page) };
   const pictures = [];
   for (const scene of SCENES) {

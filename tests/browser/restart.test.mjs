@@ -14,11 +14,12 @@ import {
   go,
   heading,
   leave,
+  lies,
   link,
   photo,
   photoField,
+  put,
   setUp,
-  square,
 } from "./harness.mjs";
 
 const { core, browser } = await setUp();
@@ -30,12 +31,8 @@ test("a reload and a crash in the middle of a game lose nothing", async () => {
   await go(page, `#/capture/${id}/1`);
   await photoField(page, "Take photo").setInputFiles(photo("game-1.jpg"));
   await heading(page, A_CITY);
-  await square(page, 0).click();
-  await page
-    .getByRole("group", { name: "All tiles" })
-    .getByRole("button", { name: "Park" })
-    .click();
-  await page.getByRole("button", { name: "Row 1, column 1: Park" }).first().waitFor();
+  await put(page, 0, "Park");
+  await lies(page, "Row 1, column 1: Park");
   // The page shows a choice before the core has it.
   await eventually(
     async () => (await gameOf(page)).cities[1].cells[0].tile,
@@ -44,7 +41,7 @@ test("a reload and a crash in the middle of a game lose nothing", async () => {
 
   await page.reload();
   await heading(page, A_CITY);
-  await page.getByRole("button", { name: "Row 1, column 1: Park" }).first().waitFor();
+  await lies(page, "Row 1, column 1: Park");
   const before = await gameOf(page);
   assert.equal(before.cities[1].cells[0].tile, "P");
   await leave(page);
@@ -59,7 +56,7 @@ test("a reload and a crash in the middle of a game lose nothing", async () => {
   await heading(page, A_CITY);
   await page.getByRole("grid").first().waitFor();
   await button(page, "Undo").click();
-  await page.getByRole("button", { name: "Row 1, column 1: House" }).first().waitFor();
+  await lies(page, "Row 1, column 1: House");
   await leave(page);
 });
 

@@ -2,33 +2,29 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import { finished } from "./games.mjs";
 import {
   ask,
   button,
   DESKTOP,
-  edit,
   enter,
   follow,
   gameOf,
   go,
   heading,
+  invite,
   leave,
   PHONE,
   setUp,
 } from "./harness.mjs";
-import { gameWith } from "./scenes.mjs";
 
 const NAMES = ["Ada", "Ben", "Cleo"];
-const CITIES = ["SSSS/HHOM/OPOO/OPHP", "MFFF/PPFP/SSMP/HHHF", "MDFF/HEFP/SHBP/HHHO"];
 const { core, browser } = await setUp();
 
-/** A finished game that nobody has seen the result of. */
-async function finished(page) {
+/** The only game there is, finished just now. */
+async function played(page) {
   await ask(page, { do: "delete-everything" });
-  const id = await gameWith(page, NAMES);
-  for (const [city, tiles] of CITIES.entries())
-    await edit(page, id, { edit: "set-city", city, tiles });
-  return id;
+  return finished(page, NAMES);
 }
 
 const open = (page, id) => go(page, `#/result/${id}`);
@@ -40,15 +36,13 @@ const places = (page) => page.locator("main ol .name").allTextContents();
 
 test("a guest is taken along and sees every step of the host, and neither sees it twice", async () => {
   const host = await enter(browser, core, { size: DESKTOP, motion: true });
-  const id = await finished(host);
+  const id = await played(host);
   const { settings } = await ask(host, { do: "home" });
   await ask(host, { do: "set-settings", settings: { ...settings, pace: "tap" } });
   await host.reload();
   await go(host, `#/table/${id}`);
   await heading(host, "The table");
-  await button(host, "Phones at the table").click();
-  await button(host, "Let phones join").click();
-  const link = await host.getByRole("textbox", { name: "Copy link" }).inputValue();
+  const link = await invite(host);
   await button(host, "Close").click();
   const phone = await follow(browser, link, { motion: true });
   // Whoever has not said yet where they sit is taken along, too.
@@ -84,7 +78,7 @@ test("a guest is taken along and sees every step of the host, and neither sees i
 
 test("by itself it goes on to the winner; one tap skips it", async () => {
   const page = await enter(browser, core, { size: PHONE, motion: true });
-  const id = await finished(page);
+  const id = await played(page);
   await page.reload();
   await open(page, id);
   await scoring(page, "Shops");
@@ -96,7 +90,7 @@ test("by itself it goes on to the winner; one tap skips it", async () => {
 
 test("who likes no motion sees the result at once", async () => {
   const page = await enter(browser, core, { size: PHONE });
-  const id = await finished(page);
+  const id = await played(page);
   await open(page, id);
   await winner(page).waitFor();
   assert.equal((await gameOf(page)).revealed, 8, "and the others too");

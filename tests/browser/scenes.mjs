@@ -1,49 +1,12 @@
 /** Every screen with something on it, for the tests that look at all of them and for pictures. */
 import { readFileSync } from "node:fs";
 
-import { ask, edit, enter, glaringPhoto, photo, plainPhoto } from "./harness.mjs";
+import { addPhoto, CITIES, finished, gameWith } from "./games.mjs";
+import { ask, edit, enter, photo } from "./harness.mjs";
+import { glaringPhoto, plainPhoto } from "./paint.mjs";
 
-const CITIES = [
-  "MDFF/HEFP/SHBP/HHHO",
-  "SSSS/HHOM/OPOO/OPHP",
-  "MDFF/OEOB/OOOO/SSSS",
-  "MDHH/SEOB/SOHH/SFPP",
-  "FSFF/PFPP/FBHP/PPHH",
-  "MFFF/PPFP/SSMP/HHHF",
-  "SPHO/SPHO/EFBD/OOHP",
-];
 export const PEOPLE = ["Maximiliane-Charlotte", "Ben", "Cleo", "Dora", "Jean-Baptiste"];
 export const SEVEN = [...PEOPLE, "Wolfgang-Amadeus", "Al"];
-
-export async function gameWith(page, people) {
-  let game = await ask(page, { do: "new-game" });
-  const count = () => game.players.filter(({ automa }) => !automa).length;
-  const change = async (what) => (game = await edit(page, game.id, what));
-  while (count() > people.length) await change({ edit: "remove-player", seat: count() - 1 });
-  while (count() < people.length) await change({ edit: "add-player", name: "" });
-  for (const [seat, name] of people.entries()) await change({ edit: "rename-player", seat, name });
-  return game.id;
-}
-
-export async function addPhoto(page, game, city, bytes) {
-  const file = { base64: bytes.toString("base64"), type: "image/jpeg" };
-  if (page.core) return page.core("addPhoto", game, city, file, "en");
-  const query = new URLSearchParams({ game, city, lang: "en" });
-  const { origin } = new URL(page.url());
-  await page.request.post(`${origin}/api/photo?${query}`, {
-    data: bytes,
-    headers: { "content-type": "application/octet-stream", origin },
-  });
-}
-
-/** A finished game of these people. */
-async function finished(page, people) {
-  const game = await gameWith(page, people);
-  const { cities } = await ask(page, { do: "game", game });
-  for (const city of cities.keys())
-    await edit(page, game, { edit: "set-city", city, tiles: CITIES[city] });
-  return game;
-}
 
 /** Games in every state there is; gives their ids. */
 export async function furnish(page) {

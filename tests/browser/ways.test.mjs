@@ -3,11 +3,11 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { browserThatSees } from "./clip.mjs";
+import { finished } from "./games.mjs";
 import {
   A_CITY,
-  ask,
   button,
-  enter,
+  enterAnew,
   gameOf,
   go,
   heading,
@@ -15,17 +15,17 @@ import {
   link,
   photo,
   photoField,
+  PHOTOS,
   setUp,
   truth,
 } from "./harness.mjs";
 
-const PHOTOS = [1, 2, 3, 4].map((k) => photo(`game-${k}.jpg`));
+const FILES = PHOTOS.map(photo);
 const { core, browser } = await setUp();
 
 /** A new user at the first screen, and a hand that counts its taps. */
 async function newcomer(sight = browser) {
-  const page = await enter(sight, core);
-  await ask(page, { do: "delete-everything" });
+  const page = await enterAnew(sight, core);
   let taps = 0;
   return {
     page,
@@ -46,7 +46,7 @@ test("four files chosen at once take four taps", async () => {
   const { page, tap, give, taps } = await newcomer();
   await tap(button(page, "New game"));
   await tap(button(page, "Photograph the cities"));
-  await give("Choose photos", PHOTOS);
+  await give("Choose photos", FILES);
   await tap(button(page, "Read all 4"));
   await won(page);
   assert.equal(taps(), 4);
@@ -58,7 +58,7 @@ async function won(page) {
   await heading(page, "Result");
   const { result, cities } = await gameOf(page);
   assert.equal(result.final, true);
-  const expected = PHOTOS.map((_, k) => truth(`game-${k + 1}.jpg`));
+  const expected = PHOTOS.map(truth);
   assert.deepEqual(cities.map(({ notation }) => notation).toSorted(), expected.toSorted());
 }
 
@@ -85,7 +85,7 @@ test("the live camera takes the whole table after two taps", async () => {
 });
 
 test("the live camera takes one city after the other after two taps", async () => {
-  const { page, tap, taps } = await newcomer(await browserThatSees(...PHOTOS));
+  const { page, tap, taps } = await newcomer(await browserThatSees(...FILES));
   await tap(button(page, "New game"));
   await tap(button(page, "Photograph the cities"));
   await won(page);
@@ -97,7 +97,7 @@ test("one photo after the other takes two taps a city", async () => {
   const { page, tap, give, taps } = await newcomer();
   await tap(button(page, "New game"));
   await tap(button(page, "Photograph the cities"));
-  for (const [city, path] of PHOTOS.entries()) {
+  for (const [city, path] of FILES.entries()) {
     await heading(page, "Photograph a city");
     await give("Take photo", path);
     await heading(page, A_CITY);
@@ -123,21 +123,13 @@ test("the sample photos take two taps, and their people stay there", async () =>
 
 test("playing again with the same people is one tap from the result", async () => {
   const { page, tap, taps } = await newcomer();
-  const game = await ask(page, { do: "new-game" });
   const names = ["Ada", "Ben", "Cleo", "Dora"];
-  for (const [seat, name] of names.entries())
-    await ask(page, { do: "edit", game: game.id, edit: { edit: "rename-player", seat, name } });
-  for (const city of names.keys())
-    await ask(page, {
-      do: "edit",
-      game: game.id,
-      edit: { edit: "set-city", city, tiles: "SSSS/HHOM/OPOO/OPHP" },
-    });
-  await go(page, `#/result/${game.id}`);
+  const id = await finished(page, names);
+  await go(page, `#/result/${id}`);
   await tap(button(page, "Play again"));
   await heading(page, "The table");
   const again = await gameOf(page);
-  assert.notEqual(again.id, game.id);
+  assert.notEqual(again.id, id);
   assert.deepEqual(
     again.players.map(({ name }) => name),
     names,

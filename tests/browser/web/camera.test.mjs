@@ -6,8 +6,8 @@ import { join } from "node:path";
 import { after, test } from "node:test";
 
 import { camera } from "../clip.mjs";
-import { ask, button, go, leave, photo, truth } from "../harness.mjs";
-import { bareCore, enter, setUp } from "./harness.mjs";
+import { ask, go, leave, photo, truth } from "../harness.mjs";
+import { bareCore, enter, newGame, setUp } from "./harness.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "surveyor-clip-"));
 after(() => rmSync(folder, { recursive: true, force: true }));
@@ -28,9 +28,7 @@ function watchFrames() {
 
 test("the live camera takes the picture by itself, and stays smooth", async () => {
   const page = await enter(browser, host);
-  await button(page, "New game").click();
-  await page.waitForFunction(() => location.hash.length > 10);
-  const game = page.url().split("/").at(-1);
+  const game = await newGame(page);
   await go(page, `#/capture/${game}/0`);
   await page.getByRole("dialog", { name: "Live camera" }).waitFor();
   await page.locator("video.working").waitFor();

@@ -7,7 +7,7 @@ import { createServer } from "node:http";
 import { extname, join, normalize } from "node:path";
 import { after } from "node:test";
 
-import { follow, startBrowser, target } from "../harness.mjs";
+import { button, follow, PATIENCE, startBrowser, target } from "../harness.mjs";
 
 const TYPES = {
   ".html": "text/html; charset=utf-8",
@@ -86,10 +86,17 @@ export async function enter(browser, host, wish = {}) {
   return page;
 }
 
+/** Begins a game; its id. */
+export async function newGame(page) {
+  await button(page, "New game").click();
+  await page.waitForFunction(() => location.hash.startsWith("#/table/"));
+  return page.url().split("/").at(-1);
+}
+
 /** Another page of the same profile. */
 export async function beside(page, link) {
   const other = await page.context().newPage();
-  other.setDefaultTimeout(30_000);
+  other.setDefaultTimeout(PATIENCE);
   await other.goto(link);
   return other;
 }

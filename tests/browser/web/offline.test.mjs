@@ -8,16 +8,17 @@ import {
   go,
   heading,
   leave,
+  lies,
   link,
+  PHOTOS,
+  put,
   score,
   shownStandings,
-  square,
   truth,
 } from "../harness.mjs";
 import { enter, kept, setUp } from "./harness.mjs";
 
 const { host, browser } = await setUp();
-const PHOTOS = [1, 2, 3, 4].map((k) => `game-${k}.jpg`);
 
 test("a first visit, then a whole game without a network, and nothing is lost", async () => {
   const page = await enter(browser, host);
@@ -33,10 +34,8 @@ test("a first visit, then a whole game without a network, and nothing is lost", 
   await read.nth(3).waitFor({ timeout: 60_000 });
   await link(page, /Arch city/).click();
   await heading(page, A_CITY);
-  await square(page, 0).click();
-  const tiles = page.getByRole("group", { name: "All tiles" });
-  await tiles.getByRole("button", { name: "Park" }).click();
-  await page.getByRole("button", { name: "Row 1, column 1: Park" }).first().waitFor();
+  await put(page, 0, "Park");
+  await lies(page, "Row 1, column 1: Park");
   const id = page.url().split("/").at(-2);
   await go(page, `#/result/${id}`);
   await heading(page, "Result");

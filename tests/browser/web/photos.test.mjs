@@ -4,8 +4,8 @@ import { execFileSync } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { test } from "node:test";
 
-import { button, leave, photo, photoField, program, A_CITY, heading } from "../harness.mjs";
-import { bareCore, enter, sent, setUp } from "./harness.mjs";
+import { A_CITY, go, heading, leave, photo, photoField, program } from "../harness.mjs";
+import { bareCore, enter, newGame, sent, setUp } from "./harness.mjs";
 
 const { host, browser } = await setUp();
 const PHOTOS = readdirSync(photo("")).filter((name) => name.endsWith(".jpg"));
@@ -52,9 +52,7 @@ test("a photo of 50 megapixels is read", async () => {
     },
     sent(photo("game-1.jpg")).base64,
   );
-  await button(page, "New game").click();
-  await page.waitForFunction(() => location.hash.length > 10);
-  await page.evaluate(() => (location.hash = location.hash.replace(/^#\/\w+/, "#/capture") + "/0"));
+  await go(page, `#/capture/${await newGame(page)}/0`);
   const buffer = Buffer.from(base64, "base64");
   await photoField(page, "Take photo").setInputFiles({
     name: "huge.jpg",

@@ -3,30 +3,27 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
+import { CITIES } from "../games.mjs";
 import * as served from "../harness.mjs";
-import { A_CITY, ask, go, heading, leave, link, photo, square } from "../harness.mjs";
+import { A_CITY, ask, edit, go, heading, leave, lies, link, photo, put } from "../harness.mjs";
 import { bareCore, beside, enter, sent, setUp } from "./harness.mjs";
 
 const { host, browser } = await setUp();
-const CITY = "SSSS/HHOM/OPOO/OPHP";
 
 test("a tab that dies in the middle of an edit loses nothing that it showed", async () => {
   const page = await enter(browser, host);
   await page.goto("about:blank");
   let core = await bareCore(page, host);
   const { id } = await ask(core, { do: "new-game" });
-  await ask(core, { do: "edit", game: id, edit: { edit: "set-city", city: 0, tiles: CITY } });
+  await edit(core, id, { edit: "set-city", city: 0, tiles: CITIES[0] });
   await core.close();
 
   const dying = await beside(page, `${host.link}#/review/${id}/0`);
   await heading(dying, A_CITY);
-  await square(dying, 0).click();
-  const tiles = dying.getByRole("group", { name: "All tiles" });
-  await tiles.getByRole("button", { name: "Park" }).click();
-  await dying.getByRole("button", { name: "Row 1, column 1: Park" }).first().waitFor();
+  await put(dying, 0, "Park");
+  await lies(dying, "Row 1, column 1: Park");
   // One more change is on its way when it dies.
-  await square(dying, 1).click();
-  await tiles.getByRole("button", { name: "House" }).click({ noWaitAfter: true });
+  await put(dying, 1, "House");
   const session = await dying.context().newCDPSession(dying);
   await Promise.race([
     session.send("Page.crash").catch(() => undefined),
@@ -38,7 +35,7 @@ test("a tab that dies in the middle of an edit loses nothing that it showed", as
   await link(again, "Continue").click();
   await heading(again, "The table");
   await go(again, `#/review/${id}/0`);
-  await again.getByRole("button", { name: "Row 1, column 1: Park" }).first().waitFor();
+  await lies(again, "Row 1, column 1: Park");
   await again.close();
   core = await bareCore(page, host);
   const { cities } = await ask(core, { do: "game", game: id });

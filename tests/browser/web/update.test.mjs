@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { after, test } from "node:test";
 
 import { button, heading, leave, link, target } from "../harness.mjs";
-import { enter, kept, setUp } from "./harness.mjs";
+import { enter, kept, newGame, setUp } from "./harness.mjs";
 
 const { host, browser } = await setUp();
 const newer = mkdtempSync(join(tmpdir(), "surveyor-web-"));
@@ -38,8 +38,7 @@ function publish() {
 test("an update waits until the user takes it, and not in the middle of a game", async () => {
   const page = await enter(browser, host);
   await kept(page);
-  await button(page, "New game").click();
-  await page.waitForFunction(() => location.hash.length > 10);
+  await newGame(page);
   publish();
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();

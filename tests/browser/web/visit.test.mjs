@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { button, heading, leave, link, photo } from "../harness.mjs";
-import { beside, enter, kept, sent, setUp } from "./harness.mjs";
+import { beside, enter, kept, newGame, sent, setUp } from "./harness.mjs";
 
 const { host, browser } = await setUp();
 
@@ -70,8 +70,7 @@ test("an old browser is told so in three languages", async () => {
 
 test("a second tab says that the first has the table, and can take it", async () => {
   const page = await enter(browser, host);
-  await button(page, "New game").click();
-  await page.waitForFunction(() => location.hash.length > 10);
+  await newGame(page);
   const second = await beside(page, host.link);
   await heading(second, "Surveyor is open in another tab");
   await button(second, "Use it here").click();
