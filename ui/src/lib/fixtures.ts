@@ -10,6 +10,7 @@ import type {
   HomeState,
   ImprovementState,
   LastResultState,
+  PhotoState,
   SheetGame,
   SheetState,
   StatisticsState,
@@ -47,6 +48,13 @@ function inState(place: CityState, status: CityStatus): CityState {
 /** The k-th city of the rulebook's game, as far as `status` says. */
 export function city(k: number, status: CityStatus = "done"): CityState {
   return inState(SIX.cities[k % SIX.cities.length] as CityState, status);
+}
+
+/** A photo with a city in it; the k-th of its kind. */
+export function photoOf(k: number): PhotoState {
+  const { photo: seen } = CITIES.doubts as CityState;
+  if (!seen) throw new Error("a doubtful city has a photo");
+  return { ...seen, id: `photo-${k}`, picture: k };
 }
 
 /** A game of these people; `statuses` city by city, done where left out. */

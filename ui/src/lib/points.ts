@@ -1,4 +1,5 @@
 import { number, words } from "./lang.svelte";
+import { names } from "./names";
 
 /** "point" or "points", as the number asks for. */
 export const unit = words<(points: number) => string>({
@@ -10,4 +11,9 @@ export const unit = words<(points: number) => string>({
 /** "1 point", "62 points". */
 export function pointsOf(points: number): string {
   return `${number(points)} ${unit()(points)}`;
+}
+
+/** Something and the points it has: "Ada: 62 points". */
+export function scoreOf(what: string, points: number): string {
+  return what + names().colon + pointsOf(points);
 }

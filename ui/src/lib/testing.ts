@@ -2,6 +2,7 @@ import {
   game as gameOf,
   home as homeOf,
   improvement as improvementOf,
+  photoOf,
   statistics as statisticsOf,
 } from "./fixtures";
 import { Table } from "./table.svelte";
@@ -17,7 +18,6 @@ import type {
   PeekState,
   PhonesRequest,
   PhonesState,
-  PhotoState,
   ReadingId,
   RefusalCode,
   Request,
@@ -26,18 +26,6 @@ import type {
   SheetState,
   StatisticsState,
 } from "./types";
-
-/** A photo with a city in its middle. */
-export function photoOf(k: number): PhotoState {
-  const corners: PhotoState["corners"] = [
-    [300, 200],
-    [800, 200],
-    [800, 700],
-    [300, 700],
-  ];
-  const size = { width: 1200, height: 900 };
-  return { id: `photo-${k}`, picture: k, ...size, corners, turns: 0, warnings: [] };
-}
 
 const NO_PHONES: PhonesState = { game: null, links: [], qr: "", reachable: true, joined: 0 };
 

@@ -2,17 +2,22 @@
 import { list } from "../lang.svelte";
 import { names } from "../names";
 import type { Route } from "../route.svelte";
-import type { CityState, CityStatus, GameState, PlayerState, Tile } from "../types";
+import type { CityState, CityStatus, GameState, PlayerState, SheetState, Tile } from "../types";
 
 /** What a city is called: by its token; Automacity by its name. */
 export function cityName({ automacity, token }: Pick<CityState, "automacity" | "token">): string {
   return automacity ? names().automacity : names().city(token);
 }
 
+/** Who sits there, by the name that is shown. */
+export function nameAt({ players }: Pick<GameState | SheetState, "players">, seat: number): string {
+  return players[seat]?.shown ?? "";
+}
+
 /** The names of those a city belongs to, clockwise. */
 export function ownerNames(game: GameState, city: number): string[] {
   const seats = game.cities[city]?.owners ?? [];
-  return seats.map((seat) => game.players[seat]?.shown ?? "");
+  return seats.map((seat) => nameAt(game, seat));
 }
 
 /** Whose city it is: "Ada and Ben". */
@@ -48,6 +53,17 @@ export function standingOf(
 /** Whether there are tiles that score: nothing known is not the same as no points. */
 export function isKnown({ status }: CityState): boolean {
   return status === "done" || status === "doubts" || status === "unfinished";
+}
+
+/** All cities, from this one on clockwise. */
+export function citiesFrom(game: GameState, city: number): number[] {
+  const count = game.cities.length;
+  return Array.from({ length: count }, (_, step) => (city + step) % count);
+}
+
+/** The cities that are photographed, from this one on. */
+export function photographed(game: GameState, from = 0): number[] {
+  return citiesFrom(game, from).filter((city) => !game.cities[city]?.automacity);
 }
 
 /** What lies on its squares, row by row. */

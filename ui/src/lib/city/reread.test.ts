@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 
-import { game } from "../fixtures";
+import { game, photoOf } from "../fixtures";
 import { lang } from "../lang.svelte";
-import { photoOf } from "../testing";
 import type { GameState } from "../types";
 import { rereadSince } from "./reread";
 

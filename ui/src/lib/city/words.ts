@@ -1,7 +1,9 @@
 import { words } from "../lang.svelte";
+import { TERMS } from "../terms";
+import type { CityStatus } from "../types";
 
 /** What doubts ask of people, in the same words everywhere. */
-export const CHECK = {
+const CHECK = {
   en: (tiles: number) => (tiles === 1 ? "Check 1 tile" : `Check ${tiles} tiles`),
   fr: (tiles: number) => (tiles === 1 ? "Vérifier 1 tuile" : `Vérifier ${tiles} tuiles`),
   de: (tiles: number) => `${tiles} Plättchen prüfen`,
@@ -17,6 +19,20 @@ export const LEFT_OUT = {
 export const cityWords = words({
   en: {
     doubtful: "to check",
+    check: CHECK.en,
+    /** How it stands, short enough for its plate, with how much is left to do. */
+    status: (status: CityStatus, left: number) =>
+      ({
+        empty: TERMS.en.empty,
+        reading: "Reading",
+        unread: "Unreadable",
+        unfinished: `${left} missing`,
+        doubts: CHECK.en(left),
+        done: "Done",
+      })[status],
+    cities: (count: number) => `${count} cities`,
+    take: "Take photo",
+    retake: "Retake photo",
     liveCamera: "Live camera",
     byHand: "Enter by hand",
     setCorners: "Set the corners",
@@ -31,6 +47,19 @@ export const cityWords = words({
   },
   fr: {
     doubtful: "à vérifier",
+    check: CHECK.fr,
+    status: (status, left) =>
+      ({
+        empty: TERMS.fr.empty,
+        reading: "Analyse…",
+        unread: "Illisible",
+        unfinished: `Il manque ${left}`,
+        doubts: CHECK.fr(left),
+        done: "Terminée",
+      })[status],
+    cities: (count) => `${count} villes`,
+    take: "Prendre une photo",
+    retake: "Refaire la photo",
     liveCamera: "Photo automatique",
     byHand: "Saisir à la main",
     setCorners: "Placer les coins",
@@ -44,6 +73,19 @@ export const cityWords = words({
   },
   de: {
     doubtful: "zu prüfen",
+    check: CHECK.de,
+    status: (status, left) =>
+      ({
+        empty: TERMS.de.empty,
+        reading: "Erkennung\u00a0…",
+        unread: "Unlesbar",
+        unfinished: left === 1 ? "1 fehlt" : `${left} fehlen`,
+        doubts: CHECK.de(left),
+        done: "Fertig",
+      })[status],
+    cities: (count) => `${count} Städte`,
+    take: "Foto aufnehmen",
+    retake: "Foto neu aufnehmen",
     liveCamera: "Live-Kamera",
     byHand: "Von Hand eingeben",
     setCorners: "Ecken selbst setzen",

@@ -27,7 +27,6 @@ interface AutomaWords {
   seen: string;
   otherCard: string;
   shared: string;
-  automacity: string;
   columnNote: string;
   take: string;
   assign: string;
@@ -42,9 +41,7 @@ interface AutomaWords {
   moveCity: string;
   move: Record<"up" | "down" | "left" | "right", string>;
   photograph: string;
-  next: string;
   over: string;
-  result: string;
   took: (name: string) => string;
   /** The same as a whole sentence, for those who hear it. */
   takes: (name: string, tile: string, city: string) => string;
@@ -84,7 +81,6 @@ export const automaWords = words<AutomaWords>({
     seen: "Cards seen",
     otherCard: "Another card",
     shared: "Shared city",
-    automacity: TERMS.en.automacity,
     columnNote: "Tap the symbols from above.",
     take: "Draw this card",
     assign: "Which of your tiles goes where?",
@@ -99,9 +95,7 @@ export const automaWords = words<AutomaWords>({
     moveCity: "Make room",
     move: { up: "Move up", down: "Move down", left: "Move left", right: "Move right" },
     photograph: "Photograph it",
-    next: "Next",
     over: "All three cities are finished.",
-    result: "To the result",
     took: (name) => `${name} takes`,
     takes: (name, tile, city) => `${name} takes ${tile} for: ${city}.`,
     forCity: (city) => `for: ${city}`,
@@ -144,7 +138,6 @@ export const automaWords = words<AutomaWords>({
     seen: "Cartes déjà vues",
     otherCard: "Une autre carte",
     shared: "Ville partagée",
-    automacity: TERMS.fr.automacity,
     columnNote: "Touchez les symboles de haut en bas.",
     take: "Piocher cette carte",
     assign: "Quelle tuile pour quelle ville\u202f?",
@@ -164,9 +157,7 @@ export const automaWords = words<AutomaWords>({
       right: "Vers la droite",
     },
     photograph: "La photographier",
-    next: "Suite",
     over: "Les trois villes sont terminées.",
-    result: "Voir le résultat",
     took: (name) => `${name} prend`,
     takes: (name, tile, city) => `${name} prend ${tile} pour\u00a0: ${city}.`,
     forCity: (city) => `pour\u00a0: ${city}`,
@@ -209,7 +200,6 @@ export const automaWords = words<AutomaWords>({
     seen: "Schon gesehene Karten",
     otherCard: "Eine andere Karte",
     shared: "Gemeinsame Stadt",
-    automacity: TERMS.de.automacity,
     columnNote: "Tippe die Symbole von oben nach unten an.",
     take: "Diese Karte ziehen",
     assign: "Welches deiner Plättchen kommt wohin?",
@@ -229,9 +219,7 @@ export const automaWords = words<AutomaWords>({
       right: "Nach rechts",
     },
     photograph: "Fotografieren",
-    next: "Weiter",
     over: "Alle drei Städte sind fertig.",
-    result: "Zum Ergebnis",
     took: (name) => `${name} nimmt`,
     takes: (name, tile, city) => `${name} nimmt ${tile} für: ${city}.`,
     forCity: (city) => `für: ${city}`,

@@ -1,8 +1,8 @@
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/svelte";
 import { beforeEach, expect, test, vi } from "vitest";
 
-import { FIVE, game as gameOf } from "../../lib/fixtures";
-import { fakeTable, photoOf } from "../../lib/testing";
+import { FIVE, game as gameOf, photoOf } from "../../lib/fixtures";
+import { fakeTable } from "../../lib/testing";
 import { toasts } from "../../lib/toasts.svelte";
 import { Refused } from "../../lib/transport";
 import CaptureOfOpenGame from "./CaptureOfOpenGame.test.svelte";

@@ -1,13 +1,5 @@
-import { isBare } from "../../lib/city/city";
+import { isBare, photographed } from "../../lib/city/city";
 import type { GameState } from "../../lib/types";
-
-/** Cities that are photographed, from this one on. */
-export function photographed(game: GameState, from: number): number[] {
-  const count = game.cities.length;
-  return Array.from({ length: count }, (_, step) => (from + step) % count).filter(
-    (city) => !game.cities[city]?.automacity,
-  );
-}
 
 /**
  * Which city each of `count` more photos goes to: this one first, then the empty ones after it

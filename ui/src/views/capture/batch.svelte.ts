@@ -1,9 +1,10 @@
+import { photographed } from "../../lib/city/city";
 import { refusalSentence } from "../../lib/refusals";
 import type { Table } from "../../lib/table.svelte";
 import { toasts } from "../../lib/toasts.svelte";
 import { Refused } from "../../lib/transport";
 import type { GameId, RefusalCode } from "../../lib/types";
-import { assign, photographed, reassign } from "./assign";
+import { assign, reassign } from "./assign";
 import { mayWork } from "./failure";
 
 export type Progress = "waiting" | "reading" | "read" | "failed";

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 
-import { city, FIVE, game } from "../../lib/fixtures";
-import { fakeTable, photoOf } from "../../lib/testing";
+import { city, FIVE, game, photoOf } from "../../lib/fixtures";
+import { fakeTable } from "../../lib/testing";
 import { Refused } from "../../lib/transport";
 import { Batch, batchOf } from "./batch.svelte";
 

@@ -12,7 +12,6 @@ interface HomeWords {
   /** "Dora won with 62 points". */
   won: (winners: string, several: boolean, points: string) => string;
   allGames: string;
-  statistics: string;
   samples: string;
   /** `unknown` for one that only another version has words for. */
   notices: Record<NoticeCode | "unknown", string>;
@@ -29,7 +28,6 @@ export const homeWords = words<HomeWords>({
     won: (winners, several, points) =>
       several ? `${winners} share the win with ${points}` : `${winners} won with ${points}`,
     allGames: "All games",
-    statistics: "Statistics",
     samples: "Try it with sample photos",
     notices: {
       "database-newer":
@@ -53,7 +51,6 @@ export const homeWords = words<HomeWords>({
     won: (winners, several, points) =>
       several ? `${winners} gagnent ensemble avec ${points}` : `${winners} gagne avec ${points}`,
     allGames: "Toutes les parties",
-    statistics: "Statistiques",
     samples: "Essayer avec des photos d’exemple",
     notices: {
       "database-newer":
@@ -77,7 +74,6 @@ export const homeWords = words<HomeWords>({
         ? `${winners} haben gemeinsam gewonnen: ${points}`
         : `${winners} hat gewonnen: ${points}`,
     allGames: "Alle Spiele",
-    statistics: "Statistik",
     samples: "Mit Beispielfotos ausprobieren",
     notices: {
       "database-newer":

@@ -1,4 +1,5 @@
 /** Who has won. */
+import { nameAt } from "../../lib/city/city";
 import { list } from "../../lib/lang.svelte";
 import type { GameState, StandingState } from "../../lib/types";
 import { resultWords } from "./words";
@@ -9,7 +10,7 @@ export function firstPlace(game: GameState): StandingState[] {
 }
 
 export function winnersOf(game: GameState): string[] {
-  return firstPlace(game).map(({ seat }) => game.players[seat]?.shown ?? "");
+  return firstPlace(game).map(({ seat }) => nameAt(game, seat));
 }
 
 /** "Dora wins", "You share first place with Automarta". */

@@ -98,6 +98,11 @@ export function placesAt(game: GameState, scored: number): Place[] {
   return game.result.race[scored - 1] ?? sitting;
 }
 
+/** Whether a city makes its player's final score: one of the two, both where they are alike or added. */
+export function counts({ counted }: StandingState, city: number): boolean {
+  return (counted ?? city) === city;
+}
+
 /** Whether somebody else has the same place. */
 export function isShared(standings: readonly StandingState[], standing: StandingState): boolean {
   return standings.some((other) => other !== standing && other.rank === standing.rank);

@@ -1,4 +1,3 @@
-import { CHECK } from "../../lib/city/words";
 import { words } from "../../lib/lang.svelte";
 import { TERMS } from "../../lib/terms";
 
@@ -7,7 +6,6 @@ const frenchPlace = (rank: number) => (rank === 1 ? "1re" : `${rank}e`);
 
 export const resultWords = words({
   en: {
-    title: "Result",
     soFar: "Provisional result",
     wins: (name: string) => `${name} wins`,
     shareWin: (names: string) => `${names} share the win`,
@@ -16,15 +14,9 @@ export const resultWords = words({
     youLose: "You lose",
     difficulty: (level: number, adjustment: string) =>
       `Difficulty ${level}: ${adjustment} for ${TERMS.en.automacity}`,
-    /** Something and the points it has. */
-    scores: (what: string, points: string) => `${what}: ${points}`,
-    standings: TERMS.en.standings,
     place: (rank: number) => `Place ${rank}`,
     sharedPlace: (rank: number) => `Place ${rank}, shared`,
     counts: "counts",
-    cities: TERMS.en.pointsByType,
-    total: TERMS.en.total,
-    adjustment: TERMS.en.difficulty,
     factoriesOpen: "Factory points may still change until every city is done.",
     missing: (count: number) =>
       count === 1 ? "One city is not done yet" : `${count} cities are not done yet`,
@@ -34,7 +26,6 @@ export const resultWords = words({
       unread: "photo could not be read",
       reading: "being read",
       unfinished: (count: number) => (count === 1 ? "1 empty space" : `${count} empty spaces`),
-      doubts: CHECK.en,
     },
     asRead: "Standings so far",
     warnings: "Worth a second look",
@@ -42,7 +33,6 @@ export const resultWords = words({
     check: "Check this city",
     none: (building: string) => `${building}: none here, 0 points`,
     skip: "Skip",
-    next: "Next",
     tapByTap: "Go on at a tap",
     byItself: "Go on by itself",
     leads: (names: string, count: number, points: string) =>
@@ -64,7 +54,6 @@ export const resultWords = words({
     complete: "Campaign complete",
   },
   fr: {
-    title: "Résultat",
     soFar: "Résultat provisoire",
     wins: (name) => `${name} gagne`,
     shareWin: (names) => `${names} se partagent la victoire`,
@@ -73,14 +62,9 @@ export const resultWords = words({
     youLose: "Vous avez perdu",
     difficulty: (level, adjustment) =>
       `Difficulté ${level}\u00a0: ${adjustment} pour ${TERMS.fr.automacity}`,
-    scores: (what, points) => `${what}\u00a0: ${points}`,
-    standings: TERMS.fr.standings,
     place: (rank) => `${frenchPlace(rank)} place`,
     sharedPlace: (rank) => `${frenchPlace(rank)} place, ex æquo`,
     counts: "compte",
-    cities: TERMS.fr.pointsByType,
-    total: TERMS.fr.total,
-    adjustment: TERMS.fr.difficulty,
     factoriesOpen:
       "Les points des usines peuvent encore changer tant que toutes les villes ne sont pas terminées.",
     missing: (count) =>
@@ -91,7 +75,6 @@ export const resultWords = words({
       unread: "photo illisible",
       reading: "analyse en cours",
       unfinished: (count) => (count === 1 ? "1 case vide" : `${count} cases vides`),
-      doubts: CHECK.fr,
     },
     asRead: "Classement provisoire",
     warnings: "À vérifier",
@@ -99,7 +82,6 @@ export const resultWords = words({
     check: "Vérifier cette ville",
     none: (building) => `${building}\u00a0: aucun bâtiment, 0 point`,
     skip: "Passer",
-    next: "Suivant",
     tapByTap: "Avancer à chaque appui",
     byItself: "Avancer automatiquement",
     leads: (names, count, points) => `${names} ${count === 1 ? "mène" : "mènent"}\u00a0: ${points}`,
@@ -120,7 +102,6 @@ export const resultWords = words({
     complete: "Campagne terminée",
   },
   de: {
-    title: "Ergebnis",
     soFar: "Vorläufiges Ergebnis",
     wins: (name) => `${name} gewinnt`,
     shareWin: (names) => `${names} teilen sich den Sieg`,
@@ -129,14 +110,9 @@ export const resultWords = words({
     youLose: "Du hast verloren",
     difficulty: (level, adjustment) =>
       `Schwierigkeit ${level}: ${adjustment} für ${TERMS.de.automacity}`,
-    scores: (what, points) => `${what}: ${points}`,
-    standings: TERMS.de.standings,
     place: (rank) => `Platz ${rank}`,
     sharedPlace: (rank) => `Platz ${rank}, geteilt`,
     counts: "zählt",
-    cities: TERMS.de.pointsByType,
-    total: TERMS.de.total,
-    adjustment: TERMS.de.difficulty,
     factoriesOpen: "Die Punkte für Fabriken können sich noch ändern, bis alle Städte fertig sind.",
     missing: (count) =>
       count === 1 ? "Eine Stadt ist noch nicht fertig" : `${count} Städte sind noch nicht fertig`,
@@ -146,7 +122,6 @@ export const resultWords = words({
       unread: "Foto nicht lesbar",
       reading: "wird erkannt",
       unfinished: (count) => (count === 1 ? "1 leeres Feld" : `${count} leere Felder`),
-      doubts: CHECK.de,
     },
     asRead: "Vorläufige Rangliste",
     warnings: "Bitte noch einmal prüfen",
@@ -154,7 +129,6 @@ export const resultWords = words({
     check: "Diese Stadt prüfen",
     none: (building) => `${building}: hier keine, 0 Punkte`,
     skip: "Überspringen",
-    next: "Weiter",
     tapByTap: "Weiter auf Tippen",
     byItself: "Von selbst weiter",
     leads: (names, count, points) => `${names} ${count === 1 ? "führt" : "führen"}: ${points}`,

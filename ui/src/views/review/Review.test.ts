@@ -1,27 +1,14 @@
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/svelte";
 import { expect, test } from "vitest";
 
-import { FIVE, game as gameOf } from "../../lib/fixtures";
+import { FIVE, game as gameOf, photoOf } from "../../lib/fixtures";
 import type { Table } from "../../lib/table.svelte";
 import { fakeTable } from "../../lib/testing";
 import { toasts } from "../../lib/toasts.svelte";
 import type { CityStatus, GameState, PhotoState, ReadingWarning } from "../../lib/types";
 import ReviewOfOpenGame from "./ReviewOfOpenGame.test.svelte";
 
-const PHOTO: PhotoState = {
-  id: "photo",
-  picture: 1,
-  width: 1200,
-  height: 900,
-  corners: [
-    [300, 200],
-    [800, 200],
-    [800, 700],
-    [300, 700],
-  ],
-  turns: 0,
-  warnings: [],
-};
+const PHOTO = photoOf(1);
 
 /** A table whose first city stands like this, with the core taking tiles and confirmations. */
 function review(status: CityStatus, photo: PhotoState | null, over: Partial<GameState> = {}) {
@@ -151,8 +138,8 @@ test("a photo without a city asks for its corners and sends them in the photo's 
   await fireEvent.click(button("Read the city"));
   const sent = core.asked.at(-1);
   if (sent?.do !== "set-corners") throw new Error("corners were to be sent");
-  expect(sent.corners).toContainEqual([282, 135]);
-  expect(sent.corners).toContainEqual([915, 765]);
+  expect(sent.corners).toContainEqual([301, 144]);
+  expect(sent.corners).toContainEqual([976, 816]);
 });
 
 test("instead of giving corners, a city can be entered by hand", async () => {

@@ -1,14 +1,11 @@
 /** From one doubt to the next, across cities. */
+import { citiesFrom } from "../../lib/city/city";
 import type { GameId, GameState } from "../../lib/types";
 
 /** The next city round the table with something to check; `null` if there is none. */
 export function nextDoubtful(game: GameState, city: number): number | null {
-  const count = game.cities.length;
-  for (let step = 1; step < count; step += 1) {
-    const index = (city + step) % count;
-    if (game.cities[index]?.status === "doubts") return index;
-  }
-  return null;
+  const [, ...others] = citiesFrom(game, city);
+  return others.find((other) => game.cities[other]?.status === "doubts") ?? null;
 }
 
 let going: GameId | null = null;

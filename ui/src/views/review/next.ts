@@ -1,4 +1,4 @@
-import { screenOf } from "../../lib/city/city";
+import { citiesFrom, screenOf } from "../../lib/city/city";
 import type { Route } from "../../lib/route.svelte";
 import type { GameState } from "../../lib/types";
 import { isOffered } from "../table/offers";
@@ -13,15 +13,14 @@ export function onward(
   city: number,
   done = game.cities[city]?.status === "done",
 ): Route {
-  const count = game.cities.length;
-  for (let step = 1; step < count; step += 1) {
-    const index = (city + step) % count;
+  const [, ...others] = citiesFrom(game, city);
+  for (const index of others) {
     const { status } = game.cities[index] ?? { status: "done" };
     if (status === "done" || status === "reading") continue;
     // Another phone is nearer to it.
     if (status === "empty" && !isOffered(game, index)) continue;
     return screenOf(game, index);
   }
-  const others = game.result.missing.filter((missing) => missing !== city);
-  return { screen: done && others.length === 0 ? "result" : "table", game: game.id };
+  const missing = game.result.missing.some((other) => other !== city);
+  return { screen: done && !missing ? "result" : "table", game: game.id };
 }

@@ -1,8 +1,8 @@
 import { fireEvent, render, screen, within } from "@testing-library/svelte";
 import { beforeEach, expect, test, vi } from "vitest";
 
-import { game as gameOf } from "../../lib/fixtures";
-import { fakeTable, photoOf } from "../../lib/testing";
+import { game as gameOf, photoOf } from "../../lib/fixtures";
+import { fakeTable } from "../../lib/testing";
 import type { CityStatus } from "../../lib/types";
 import { justLaid } from "./onward.svelte";
 import Ring from "./Ring.svelte";

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 
-import { FIVE, game as gameOf } from "../../lib/fixtures";
-import { photoOf } from "../../lib/testing";
+import { FIVE, game as gameOf, photoOf } from "../../lib/fixtures";
 import type { GameState } from "../../lib/types";
 import { aroundTable, seenTogether, sharedPicture } from "./together";
 

@@ -1,11 +1,11 @@
 import { copy } from "../../lib/clipboard";
-import { kitWords } from "../../lib/kit/words";
+import { clockOffset } from "../../lib/clock";
 import { lang } from "../../lib/lang.svelte";
 import { look } from "../../lib/look.svelte";
 import { printPage } from "../../lib/print";
+import { tellSaved } from "../../lib/saved";
 import type { Table } from "../../lib/table.svelte";
 import { toasts } from "../../lib/toasts.svelte";
-import { clockOffset } from "../../lib/clock";
 import type { NamedFile } from "../../lib/transport";
 import type { GameState, ShareFormat, ShareRequest, SheetState } from "../../lib/types";
 import { shareWords } from "./words";
@@ -77,10 +77,7 @@ export class Sharing {
 
   async save(format: ShareFormat): Promise<void> {
     this.busy = true;
-    await this.#try(async () => {
-      const place = await this.table.transport.save(this.#request(format), lang.current);
-      if (place !== null) toasts.say(() => kitWords().saved(place));
-    });
+    await tellSaved(this.table, this.table.transport.save(this.#request(format), lang.current));
     this.busy = false;
   }
 

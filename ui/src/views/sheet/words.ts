@@ -1,15 +1,9 @@
 import { words } from "../../lib/lang.svelte";
-import { TERMS } from "../../lib/terms";
 
 export const sheetWords = words({
   en: {
     which: "Which game?",
     another: "Another game",
-    players: "Players",
-    name: (seat: string) => `Name: ${seat}`,
-    done: "Done",
-    finish: "To the result",
-    result: "Result",
     change: "Change the entries",
     open: "Open",
     atOnce: "The game is over",
@@ -17,11 +11,6 @@ export const sheetWords = words({
   fr: {
     which: "Quel jeu\u202f?",
     another: "Un autre jeu",
-    players: "Joueurs",
-    name: (seat) => `Nom\u00a0: ${seat}`,
-    done: "Terminé",
-    finish: "Voir le résultat",
-    result: "Résultat",
     change: "Modifier la feuille",
     open: "En cours",
     atOnce: "La partie est finie",
@@ -29,11 +18,6 @@ export const sheetWords = words({
   de: {
     which: "Welches Spiel?",
     another: "Ein anderes Spiel",
-    players: "Spieler",
-    name: (seat) => `Name: ${seat}`,
-    done: "Fertig",
-    finish: "Zum Ergebnis",
-    result: "Ergebnis",
     change: "Bogen ändern",
     open: "Offen",
     atOnce: "Das Spiel ist zu Ende",
@@ -155,11 +139,4 @@ export const townWords = words({
     removeStage: (number) => `Etappe ${number} entfernen`,
     toEnd: "Ende des Spiels",
   },
-});
-
-/** The titles of all games. */
-export const titles = words({
-  en: { "between-two-cities": "Between Two Cities", ...TERMS.en.games },
-  fr: { "between-two-cities": "Between Two Cities", ...TERMS.fr.games },
-  de: { "between-two-cities": "Between Two Cities", ...TERMS.de.games },
 });

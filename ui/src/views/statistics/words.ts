@@ -15,11 +15,9 @@ function breakdown(parts: [number, string][]): string {
 
 export const statisticsWords = words({
   en: {
-    title: "Statistics",
     empty: "Nothing to count yet",
     emptyNote: "Finish a game to see wins, averages and best cities here.",
     games: (count: number) => (count === 1 ? "1 finished game" : `${count} finished games`),
-    players: "Players",
     wins: (wins: number, games: number) => `${wins} of ${games} won`,
     average: "Average",
     averageShort: "avg",
@@ -78,12 +76,10 @@ export const statisticsWords = words({
       `${games === 1 ? "1 game" : `${games} games`}: ahead in ${ahead}, behind in ${behind}, tied in ${tied}`,
   },
   fr: {
-    title: "Statistiques",
     empty: "Rien à compter pour l’instant",
     emptyNote:
       "Dès qu’une partie est terminée, vous trouvez ici victoires, moyennes et meilleures villes.",
     games: (count) => (count === 1 ? "1 partie terminée" : `${count} parties terminées`),
-    players: "Joueurs",
     wins: (wins, games) =>
       wins < 2 ? `${wins} gagnée sur ${games}` : `${wins} gagnées sur ${games}`,
     average: "Moyenne",
@@ -139,12 +135,10 @@ export const statisticsWords = words({
       `${games === 1 ? "1 partie" : `${games} parties`}\u00a0: ${ahead} fois devant, ${behind} fois derrière, ${tied} fois à égalité`,
   },
   de: {
-    title: "Statistik",
     empty: "Noch nichts zu zählen",
     emptyNote:
       "Sobald ein Spiel fertig ist, stehen hier Siege, Durchschnitte und die besten Städte.",
     games: (count) => (count === 1 ? "1 fertiges Spiel" : `${count} fertige Spiele`),
-    players: "Spieler",
     wins: (wins, games) => `${wins} von ${games} gewonnen`,
     average: "Schnitt",
     averageShort: "Schnitt",

@@ -1,18 +1,13 @@
-import { CHECK } from "../../lib/city/words";
 import { words } from "../../lib/lang.svelte";
 import { TERMS } from "../../lib/terms";
-import type { CityStatus } from "../../lib/types";
 
 interface TableWords {
   title: string;
   /** In the middle of the table. */
   done: (done: number, all: number) => string;
-  /** Of one city; short enough for its plate. */
-  status: (status: CityStatus, left: number) => string;
   /** "Ada and Ben" as what comes before a city's state. */
   cityOf: (owners: string, state: string) => string;
   photograph: (more: boolean) => string;
-  look: (doubts: number) => string;
   finish: string;
   result: (final: boolean) => string;
   editPlayers: string;
@@ -40,10 +35,8 @@ interface TableWords {
   whichSeatNote: string;
   seatTaken: string;
   noSeat: string;
-  close: string;
   tokens: string;
   tokenOf: (owners: string) => string;
-  difficulty: string;
   /** What the difficulty adds to Automacity; with its sign. */
   adds: (points: string) => string;
   addsNothing: string;
@@ -57,18 +50,8 @@ export const tableWords = words<TableWords>({
   en: {
     title: "The table",
     done: (_, all) => (all === 1 ? "city done" : "cities done"),
-    status: (status, left) =>
-      ({
-        empty: TERMS.en.empty,
-        reading: "Reading",
-        unread: "Unreadable",
-        unfinished: `${left} missing`,
-        doubts: CHECK.en(left),
-        done: "Done",
-      })[status],
     cityOf: (owners, state) => `City of ${owners}: ${state}`,
     photograph: (more) => (more ? "Next city" : "Photograph the cities"),
-    look: CHECK.en,
     finish: "Finish a city",
     result: (final) => (final ? "See result" : "Result so far"),
     editPlayers: "Players and city tokens",
@@ -97,10 +80,8 @@ export const tableWords = words<TableWords>({
     whichSeatNote: "Your own cities come first, and nobody photographs a city twice.",
     seatTaken: "has a phone here",
     noSeat: "I’m just helping",
-    close: "Done",
     tokens: "City tokens",
     tokenOf: (owners) => `City token: ${owners}`,
-    difficulty: TERMS.en.difficulty,
     adds: (points) => `${TERMS.en.automacity}: ${points} points`,
     addsNothing: `${TERMS.en.automacity} gets no bonus and no penalty.`,
     campaign: "Campaign",
@@ -112,18 +93,8 @@ export const tableWords = words<TableWords>({
   fr: {
     title: "La table",
     done: (done) => (done < 2 ? "ville terminée" : "villes terminées"),
-    status: (status, left) =>
-      ({
-        empty: TERMS.fr.empty,
-        reading: "Analyse…",
-        unread: "Illisible",
-        unfinished: `Il manque ${left}`,
-        doubts: CHECK.fr(left),
-        done: "Terminée",
-      })[status],
     cityOf: (owners, state) => `Ville\u00a0: ${owners}, ${state}`,
     photograph: (more) => (more ? "Ville suivante" : "Photographier les villes"),
-    look: CHECK.fr,
     finish: "Compléter une ville",
     result: (final) => (final ? "Voir le résultat" : "Résultat provisoire"),
     editPlayers: "Joueurs et jetons ville",
@@ -153,10 +124,8 @@ export const tableWords = words<TableWords>({
       "Vos propres villes viennent en premier, et personne ne photographie deux fois la même.",
     seatTaken: "a déjà un téléphone ici",
     noSeat: "J’aide seulement",
-    close: "Terminé",
     tokens: "Jetons ville",
     tokenOf: (owners) => `Jeton ville\u00a0: ${owners}`,
-    difficulty: TERMS.fr.difficulty,
     adds: (points) => `${TERMS.fr.automacity}\u00a0: ${points} points`,
     addsNothing: `${TERMS.fr.automacity} ne reçoit ni bonus ni malus.`,
     campaign: "Campagne",
@@ -169,18 +138,8 @@ export const tableWords = words<TableWords>({
   de: {
     title: "Der Tisch",
     done: (_, all) => (all === 1 ? "Stadt fertig" : "Städte fertig"),
-    status: (status, left) =>
-      ({
-        empty: TERMS.de.empty,
-        reading: "Erkennung\u00a0…",
-        unread: "Unlesbar",
-        unfinished: left === 1 ? "1 fehlt" : `${left} fehlen`,
-        doubts: CHECK.de(left),
-        done: "Fertig",
-      })[status],
     cityOf: (owners, state) => `Stadt von ${owners}: ${state}`,
     photograph: (more) => (more ? "Nächste Stadt" : "Städte fotografieren"),
-    look: CHECK.de,
     finish: "Stadt ergänzen",
     result: (final) => (final ? "Zum Ergebnis" : "Zwischenstand"),
     editPlayers: "Spieler und Stadtmarker",
@@ -209,10 +168,8 @@ export const tableWords = words<TableWords>({
     whichSeatNote: "Deine eigenen Städte kommen zuerst, und keine wird zweimal fotografiert.",
     seatTaken: "hat schon ein Handy hier",
     noSeat: "Ich helfe nur mit",
-    close: "Fertig",
     tokens: "Stadtmarker",
     tokenOf: (owners) => `Stadtmarker: ${owners}`,
-    difficulty: TERMS.de.difficulty,
     adds: (points) => `${TERMS.de.automacity}: ${points} Punkte`,
     addsNothing: `${TERMS.de.automacity} bekommt weder Bonus noch Malus.`,
     campaign: "Kampagne",
