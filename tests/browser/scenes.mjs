@@ -83,81 +83,83 @@ export async function furnished(browser, core) {
 
 const tap = (selector) => async (page) => page.locator(selector).first().click();
 
+/** Screens from which several scenes go on. */
+const HOME = { at: () => "#/", ready: "nav" };
+const GAMES = { at: () => "#/games", ready: "main li" };
+const STATISTICS = { at: () => "#/statistics", ready: "main li" };
+const SETTINGS = { at: () => "#/settings", ready: "fieldset" };
+const TABLE = { at: ({ open }) => `#/table/${open}`, ready: "main ol a" };
+const CAPTURE = { at: ({ open }) => `#/capture/${open}/4`, ready: "input[type=file]" };
+const REVIEW = { at: ({ open }) => `#/review/${open}/0`, ready: "[role=gridcell] button" };
+const RESULT = { at: ({ played }) => `#/result/${played}`, ready: "tbody button" };
+const RIVALS = { at: ({ rivals }) => `#/table/${rivals}`, ready: "output" };
+
 /**
  * Selectors instead of names: the same scene is played in three languages. `before` makes what the
  * scene uses up, `ready` is there when the screen is, `play` leads on from there, `shown` is what
  * that brings.
  */
 export const SCENES = [
-  { name: "home", at: () => "#/", ready: "nav" },
-  { name: "games", at: () => "#/games", ready: "main li" },
+  { name: "home", ...HOME },
+  { name: "games", ...GAMES },
   { name: "bin", at: () => "#/bin", ready: "main li" },
   {
     name: "old-game",
-    at: () => "#/games",
-    ready: "main li",
+    ...GAMES,
     play: (page) => page.locator("main > div > button, main > button").first().click(),
     shown: "dialog textarea",
   },
-  { name: "statistics", at: () => "#/statistics", ready: "main li" },
+  { name: "statistics", ...STATISTICS },
   {
     name: "statistics-player",
-    at: () => "#/statistics",
-    ready: "main li",
+    ...STATISTICS,
     play: tap("main li button"),
     shown: "dialog dl",
   },
-  { name: "settings", at: () => "#/settings", ready: "fieldset" },
+  { name: "settings", ...SETTINGS },
   {
     name: "settings-delete",
-    at: () => "#/settings",
-    ready: "fieldset",
+    ...SETTINGS,
     play: (page) => page.locator("main section button").last().click(),
     shown: "dialog",
   },
-  { name: "table", at: ({ open }) => `#/table/${open}`, ready: "main ol a" },
+  { name: "table", ...TABLE },
   {
     name: "table-players",
-    at: ({ open }) => `#/table/${open}`,
-    ready: "main ol a",
+    ...TABLE,
     play: tap("main a[href*=players]"),
     shown: "main input",
   },
   {
     name: "table-player",
-    at: ({ open }) => `#/table/${open}`,
-    ready: "main ol a",
+    ...TABLE,
     play: tap("main ol button, main .people button"),
     shown: "dialog input",
   },
   {
     name: "table-token",
-    at: ({ open }) => `#/table/${open}`,
-    ready: "main ol a",
+    ...TABLE,
     play: (page) => page.locator("main ol a").first().click({ button: "right" }),
     shown: "dialog",
   },
   {
     name: "table-phones",
-    at: ({ open }) => `#/table/${open}`,
-    ready: "main ol a",
+    ...TABLE,
     play: (page) => page.locator("header button").last().click(),
     shown: "dialog",
   },
   {
     name: "table-about",
-    at: ({ open }) => `#/table/${open}`,
-    ready: "main ol a",
+    ...TABLE,
     play: tap("main button:has(.facts)"),
     shown: "dialog textarea",
   },
   { name: "table-solo", at: ({ solo }) => `#/table/${solo}`, ready: "fieldset" },
   { name: "table-duel", at: ({ suspect }) => `#/table/${suspect}`, ready: "main ol a" },
-  { name: "capture", at: ({ open }) => `#/capture/${open}/4`, ready: "input[type=file]" },
+  { name: "capture", ...CAPTURE },
   {
     name: "capture-several",
-    at: ({ open }) => `#/capture/${open}/4`,
-    ready: "input[type=file]",
+    ...CAPTURE,
     play: async (page) =>
       page
         .locator("input[type=file][multiple]")
@@ -166,11 +168,10 @@ export const SCENES = [
     shown: "main li img",
   },
   { name: "ring", at: ({ whole }) => `#/ring/${whole}/0`, ready: "main img" },
-  { name: "review", at: ({ open }) => `#/review/${open}/0`, ready: "[role=gridcell] button" },
+  { name: "review", ...REVIEW },
   {
     name: "review-square",
-    at: ({ open }) => `#/review/${open}/0`,
-    ready: "[role=gridcell] button",
+    ...REVIEW,
     play: tap("[role=gridcell] button"),
     shown: ".palette",
   },
@@ -183,39 +184,34 @@ export const SCENES = [
   { name: "review-unfinished", at: ({ open }) => `#/review/${open}/3`, ready: "[role=gridcell]" },
   { name: "review-by-hand", at: ({ open }) => `#/review/${open}/4`, ready: ".palette" },
   { name: "automacity", at: ({ solo }) => `#/review/${solo}/2`, ready: "output" },
-  { name: "result", at: ({ played }) => `#/result/${played}`, ready: "tbody button" },
+  { name: "result", ...RESULT },
   {
     name: "result-number",
-    at: ({ played }) => `#/result/${played}`,
-    ready: "tbody button",
+    ...RESULT,
     play: tap("tbody tr:nth-child(4) td button"),
     shown: "dialog .highlight",
   },
   {
     name: "result-rule",
-    at: ({ played }) => `#/result/${played}`,
-    ready: "tbody button",
+    ...RESULT,
     play: tap("tbody th button"),
     shown: "dialog figure",
   },
   {
     name: "result-total",
-    at: ({ played }) => `#/result/${played}`,
-    ready: "tfoot button",
+    ...RESULT,
     play: tap("tfoot button"),
     shown: "dialog",
   },
   {
     name: "result-standing",
-    at: ({ played }) => `#/result/${played}`,
-    ready: "main ol button",
+    ...RESULT,
     play: tap("main ol button"),
     shown: "dialog",
   },
   {
     name: "result-share",
-    at: ({ played }) => `#/result/${played}`,
-    ready: "main ol button",
+    ...RESULT,
     play: tap("footer .primary"),
     shown: "dialog img",
   },
@@ -241,8 +237,7 @@ export const SCENES = [
   { name: "result-provisional", at: ({ open }) => `#/result/${open}`, ready: "main ul a" },
   {
     name: "result-improve",
-    at: ({ played }) => `#/result/${played}`,
-    ready: "tfoot button",
+    ...RESULT,
     play: async (page) => {
       await tap("tfoot button")(page);
       await page.locator("dialog .check button").click();
@@ -251,16 +246,14 @@ export const SCENES = [
   },
   {
     name: "home-games",
-    at: () => "#/",
-    ready: "nav",
+    ...HOME,
     play: (page) => page.locator("footer button").first().click(),
     shown: "dialog",
   },
-  { name: "sheet-rivals", at: ({ rivals }) => `#/table/${rivals}`, ready: "output" },
+  { name: "sheet-rivals", ...RIVALS },
   {
     name: "sheet-players",
-    at: ({ rivals }) => `#/table/${rivals}`,
-    ready: "output",
+    ...RIVALS,
     play: (page) => page.locator("header button").last().click(),
     shown: "dialog input",
   },
