@@ -5,6 +5,8 @@ import { withAutomas } from "../../lib/fixtures";
 import { fakeTable } from "../../lib/testing";
 import type { AutomasState, SoloState } from "../../lib/types";
 import Automas from "./Automas.svelte";
+import FootOrder from "./FootOrder.svelte";
+import PickCard from "./PickCard.svelte";
 
 /** The screen of a game that asks this. */
 function asking(over: Partial<SoloState> = {}) {
@@ -34,6 +36,20 @@ test("a card seen before is one tap", async () => {
   await fireEvent.click(screen.getByRole("button", { name: /Factory\s*Best tile/ }));
   const card = { shared: ["factory", "best"], automacity: ["new", "best"] };
   expect(core.edits).toEqual([{ edit: "draw-card", card }]);
+});
+
+test("of the symbols tapped in, on a card or at the foot of all, only the last is read out", async () => {
+  const tap = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+  const { rerender, unmount } = render(FootOrder, { order: ["H"], onchange: () => undefined });
+  expect(screen.getByRole("status").textContent).toBe("Houses");
+  await rerender({ order: ["H", "S"] });
+  expect(screen.getByRole("status").textContent).toBe("Shops");
+  unmount();
+  render(PickCard, { cards: [], onpick: () => undefined });
+  expect(screen.getByRole("status").textContent).toBe("");
+  await tap("Factory");
+  await tap("Best tile");
+  expect(screen.getByRole("status").textContent).toBe("Best tile");
 });
 
 test("seven tiles are tapped in, and one of them can be taken back", async () => {

@@ -170,7 +170,7 @@ test("a live camera that does not start says why, and makes room for the others"
 
 test("without a camera nobody hears of one", async () => {
   capture();
-  await Promise.resolve();
+  await new Promise((resolve) => setTimeout(resolve));
   expect(screen.queryByRole("button", { name: "Live camera" })).toBeNull();
   expect(screen.queryByRole("dialog")).toBeNull();
 });

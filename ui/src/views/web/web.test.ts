@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from "@testing-library/svelte";
+import { fireEvent, render, screen, within } from "@testing-library/svelte";
 import { afterEach, expect, test, vi } from "vitest";
 
 import App from "../../App.svelte";
@@ -78,7 +78,9 @@ test("another tab that has the table is told, and asked for it by a tap", async 
   table.closed = "elsewhere";
   webapp.takeOver = vi.fn();
   render(App, { table });
-  expect(screen.getByRole("alert").textContent).toContain("Surveyor is open in another tab");
+  const told = screen.getByRole("alert");
+  expect(told.textContent).toContain("Surveyor is open in another tab");
+  expect(within(told).queryByRole("button"), "what can be done is no news").toBeNull();
   await fireEvent.click(screen.getByRole("button", { name: "Use it here" }));
   expect(webapp.takeOver).toHaveBeenCalledOnce();
 });
