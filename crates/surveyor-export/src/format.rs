@@ -86,11 +86,7 @@ impl Format {
     }
 }
 
-text_by_key!(
-    Format,
-    ParseFormatError,
-    "a game is written as card, text, csv, json, html, bg-stats or bg-stats-qr"
-);
+text_by_key!(Format, ParseFormatError, "a game is written as", "or");
 json_by_key!(Format);
 
 #[cfg(test)]

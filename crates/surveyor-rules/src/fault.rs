@@ -1,25 +1,19 @@
 //! What is not right about the cities of a game, all of it at once.
 
-use std::fmt;
-
-use crate::{City, CityCountError, CityIndex, Game, Lang, Mode, Squares, Tile};
+use crate::{CityIndex, Game, Squares, Tile};
 
 /// How much a [`Fault`] matters.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Severity {
     /// It only smells of a misread; the score stands unless someone looks again.
     Warning,
     /// The game is not finished; its scores are a preview.
     Unfinished,
-    /// There is nothing to score.
-    Error,
 }
 
 /// Something wrong with the cities of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Fault {
-    /// More or fewer cities than the mode needs.
-    CityCount(CityCountError),
     /// A city with empty squares.
     Empty {
         /// The city.
@@ -49,7 +43,6 @@ impl Fault {
     /// How much it matters.
     pub const fn severity(&self) -> Severity {
         match self {
-            Fault::CityCount(_) => Severity::Error,
             Fault::Empty { .. } => Severity::Unfinished,
             Fault::TooMany { .. } | Fault::SameCity { .. } => Severity::Warning,
         }
@@ -58,7 +51,6 @@ impl Fault {
     /// The name programs use.
     pub const fn code(&self) -> &'static str {
         match self {
-            Fault::CityCount(_) => "city-count",
             Fault::Empty { .. } => "empty-squares",
             Fault::TooMany { .. } => "too-many",
             Fault::SameCity { .. } => "same-city",
@@ -68,7 +60,6 @@ impl Fault {
     /// The squares it concerns, city by city.
     pub fn places(&self) -> Vec<(CityIndex, Squares)> {
         match self {
-            Fault::CityCount(_) => Vec::new(),
             Fault::Empty { city, squares } => vec![(*city, *squares)],
             Fault::TooMany { places, .. } => places.clone(),
             Fault::SameCity { first, second } => {
@@ -78,50 +69,38 @@ impl Fault {
     }
 }
 
-impl fmt::Display for Fault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Fault::CityCount(error) => error.fmt(f),
-            fault => f.write_str(&fault.in_words(Lang::English)),
-        }
-    }
-}
-
-impl std::error::Error for Fault {}
-
-/// Checks cities as they were typed or photographed and reports every fault, in the order wrong
-/// number of cities, empty squares, too many of a tile, same city twice.
-pub fn check(mode: Mode, cities: &[City]) -> Vec<Fault> {
-    let mut faults = Vec::new();
-    if let Err(error) = Game::new(mode, cities) {
-        faults.push(Fault::CityCount(error));
-    }
-    let numbered = || (0..).map(CityIndex).zip(cities);
-    for (city, tiles) in numbered() {
-        let squares = tiles.empty_squares();
-        if !squares.is_empty() {
-            faults.push(Fault::Empty { city, squares });
-        }
-    }
-    for tile in Tile::ALL {
-        let found = cities.iter().map(|city| u16::from(city.of(tile).len())).sum();
-        if found > u16::from(tile.in_the_box()) {
-            let places = numbered()
-                .map(|(city, tiles)| (city, tiles.of(tile)))
-                .filter(|(_, squares)| !squares.is_empty())
-                .collect();
-            faults.push(Fault::TooMany { tile, found, places });
-        }
-    }
-    for (second, tiles) in numbered() {
-        let earlier = numbered().take(second.index());
-        for (first, _) in earlier.filter(|(_, other)| *other == tiles) {
-            // Automacity has no squares to be alike in, and empty cities are only not entered.
-            if tiles.is_finished() && !mode.is_automacity(second) {
-                faults.push(Fault::SameCity { first, second });
-                break;
+impl Game {
+    /// Everything about the cities that is unfinished or smells of a misread, in the order empty
+    /// squares, too many of a tile, same city twice.
+    pub fn check(&self) -> Vec<Fault> {
+        let mut faults = Vec::new();
+        let numbered = || self.city_indexes().zip(self.cities());
+        for (city, tiles) in numbered() {
+            let squares = tiles.empty_squares();
+            if !squares.is_empty() {
+                faults.push(Fault::Empty { city, squares });
             }
         }
+        for tile in Tile::ALL {
+            let found = self.cities().iter().map(|city| u16::from(city.of(tile).len())).sum();
+            if found > u16::from(tile.in_the_box()) {
+                let places = numbered()
+                    .map(|(city, tiles)| (city, tiles.of(tile)))
+                    .filter(|(_, squares)| !squares.is_empty())
+                    .collect();
+                faults.push(Fault::TooMany { tile, found, places });
+            }
+        }
+        for (second, tiles) in numbered() {
+            let earlier = numbered().take(second.index());
+            for (first, _) in earlier.filter(|(_, other)| *other == tiles) {
+                // Automacity has no squares to be alike in, and empty cities are only not entered.
+                if tiles.is_finished() && !self.is_automacity(second) {
+                    faults.push(Fault::SameCity { first, second });
+                    break;
+                }
+            }
+        }
+        faults
     }
-    faults
 }

@@ -3,8 +3,7 @@
 use std::fmt;
 
 use crate::{
-    City, CityIndex, CityScore, Entry, FactoryRanking, Fault, MAX_PLAYERS, Mode, Seat, Standings,
-    Tile, fault, score,
+    City, CityIndex, CityScore, Entry, FactoryRanking, MAX_PLAYERS, Mode, Seat, Tile, score,
 };
 
 /// The cities of one game, as many as its mode needs. They may be unfinished: empty squares
@@ -90,8 +89,8 @@ impl Game {
             *score = score::grid(city, factories);
         }
         if let Mode::Solo(difficulty) = self.mode {
-            // Automacity is the last of the three, see `Mode::is_automacity`.
-            cities[2] = score::automacity(&self.cities[2], factories, difficulty.adjustment());
+            let at = CityIndex::AUTOMACITY.index();
+            cities[at] = score::automacity(&self.cities[at], factories, difficulty.adjustment());
         }
         GameScore { len: self.len, cities, factories }
     }
@@ -111,26 +110,6 @@ impl Game {
             score::explain_grid(tiles, ranking, provisional)
         }
     }
-
-    /// The players, best first.
-    pub fn standings(&self) -> Standings {
-        Standings::new(self, &self.score())
-    }
-
-    /// The players as they stand after the first so many building types, in reference order: how a
-    /// scoring aloud goes on. With all six, and with more, they are those of [`Game::standings`].
-    pub fn standings_after(&self, types: usize) -> Standings {
-        let mut score = self.score();
-        for city in &mut score.cities {
-            *city = city.after(types);
-        }
-        Standings::new(self, &score)
-    }
-
-    /// Everything about the cities that is unfinished or smells of a misread.
-    pub fn check(&self) -> Vec<Fault> {
-        fault::check(self.mode, self.cities())
-    }
 }
 
 /// What the cities of a game score.
@@ -146,6 +125,11 @@ impl GameScore {
     pub fn cities(&self) -> &[CityScore] {
         &self.cities[..usize::from(self.len)]
     }
+
+    /// The same after the first so many building types, in reference order.
+    pub(crate) fn after(&self, types: usize) -> GameScore {
+        GameScore { cities: self.cities.map(|city| city.after(types)), ..*self }
+    }
 }
 
 /// The error for more or fewer cities than a mode needs.
@@ -155,26 +139,20 @@ pub struct CityCountError {
     given: usize,
 }
 
-impl CityCountError {
-    /// How the game was to be played.
-    pub const fn mode(&self) -> Mode {
-        self.mode
-    }
-
-    /// How many cities there were.
-    pub const fn given(&self) -> usize {
-        self.given
-    }
-}
-
 impl fmt::Display for CityCountError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let needed = match self.mode {
-            Mode::Shared => "a shared game needs 3 to 7 cities, one per player",
-            Mode::Duel => "a duel needs 4 cities, the first player's two first",
-            Mode::Solo(_) => "a solo game needs 3 cities: left, right and Automacity",
-        };
-        write!(f, "{needed}; {} given", self.given)
+        let needed = self.mode.cities();
+        let (least, most) = (needed.start(), needed.end());
+        match self.mode {
+            Mode::Shared => {
+                write!(f, "a shared game needs {least} to {most} cities, one per player")?;
+            }
+            Mode::Duel => write!(f, "a duel needs {least} cities, the first player's two first")?,
+            Mode::Solo(_) => {
+                write!(f, "a solo game needs {least} cities: left, right and Automacity")?;
+            }
+        }
+        write!(f, "; {} given", self.given)
     }
 }
 

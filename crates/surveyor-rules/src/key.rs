@@ -1,10 +1,11 @@
 //! The names that programs use.
 
-/// Makes text of a type that has `ALL` and `key`: `Display`, and `FromStr` with an error of its own.
-/// So the names are written once, in `key`.
+/// Makes text of a type that has `ALL` and `key`: `Display`, and `FromStr` with an error of its own,
+/// which lists all keys after the words given here, the last one after the last word. So the names are
+/// written once, in `key`.
 #[macro_export]
 macro_rules! text_by_key {
-    ($name:ident, $error:ident, $wrong:literal) => {
+    ($name:ident, $error:ident, $before:literal, $before_last:literal) => {
         impl ::std::fmt::Display for $name {
             fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
                 f.write_str(self.key())
@@ -17,7 +18,8 @@ macro_rules! text_by_key {
 
         impl ::std::fmt::Display for $error {
             fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
-                f.write_str($wrong)
+                let [most @ .., last] = $name::ALL.map($name::key);
+                write!(f, concat!($before, " {} ", $before_last, " {}"), most.join(", "), last)
             }
         }
 

@@ -29,6 +29,7 @@
 pub mod automa;
 mod campaign;
 mod city;
+mod entry;
 mod explain;
 mod factories;
 mod fault;
@@ -36,6 +37,7 @@ mod game;
 mod houses;
 pub mod improve;
 mod key;
+mod lang;
 mod mode;
 mod names;
 mod notation;
@@ -55,10 +57,12 @@ pub mod words;
 
 pub use campaign::{Campaign, CampaignError, CampaignGame, CampaignLength};
 pub use city::City;
+pub use entry::{EntryFault, Problem};
 pub use explain::{Entry, Reason};
 pub use factories::{FactoryRank, FactoryRanking};
-pub use fault::{Fault, Severity, check};
+pub use fault::{Fault, Severity};
 pub use game::{CityCountError, Game, GameScore};
+pub use lang::{Lang, ParseLangError};
 pub use mode::{
     CityIndex, Difficulty, DifficultyError, MAX_PLAYERS, Mode, NoDifficultyError, ParseModeError,
     Seat,
@@ -68,9 +72,8 @@ pub use names::{
 };
 pub use notation::NotationError;
 pub use score::CityScore;
-pub use sheet::{EntryFault, ParseSheetGameError, Problem, ScoreSheet, SheetGame};
+pub use sheet::{ParseSheetGameError, ScoreSheet, SheetGame};
 pub use square::{Square, SquareError, Squares, SquaresIter};
 pub use standing::{Decider, Standing, Standings};
 pub use tile::{Building, ParseBuildingError, ParseTileError, Tile};
 pub use token::{ParseTokenError, Token};
-pub use words::Lang;

@@ -7,6 +7,9 @@ use std::str::FromStr;
 /// The most players, and cities, one game can have.
 pub const MAX_PLAYERS: usize = 7;
 
+/// The fewest who can share a city with either neighbour.
+const FEWEST_SHARED: usize = 3;
+
 /// How the game is played. In JSON its key, with the difficulty of a solo game beside it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Mode {
@@ -38,7 +41,7 @@ impl Mode {
         match people {
             1 => Some(Mode::Solo(difficulty)),
             2 => Some(Mode::Duel),
-            3..=MAX_PLAYERS => Some(Mode::Shared),
+            FEWEST_SHARED..=MAX_PLAYERS => Some(Mode::Shared),
             _ => None,
         }
     }
@@ -63,7 +66,7 @@ impl Mode {
     /// How many cities there can be.
     pub const fn cities(self) -> RangeInclusive<usize> {
         match self {
-            Mode::Shared => 3..=MAX_PLAYERS,
+            Mode::Shared => FEWEST_SHARED..=MAX_PLAYERS,
             Mode::Duel => 4..=4,
             Mode::Solo(_) => 3..=3,
         }
@@ -73,8 +76,7 @@ impl Mode {
     pub const fn cities_of_people(self, people: usize) -> usize {
         match self {
             Mode::Shared => people,
-            Mode::Duel => 4,
-            Mode::Solo(_) => 3,
+            Mode::Duel | Mode::Solo(_) => *self.cities().start(),
         }
     }
 
@@ -116,12 +118,12 @@ impl Mode {
 
     /// Whether this city is Automacity, which is no grid.
     pub const fn is_automacity(self, city: CityIndex) -> bool {
-        matches!(self, Mode::Solo(_)) && city.0 == 2
+        matches!(self, Mode::Solo(_)) && city.0 == CityIndex::AUTOMACITY.0
     }
 }
 
 // A solo game gets the difficulty that adds nothing.
-crate::text_by_key!(Mode, ParseModeError, "a game is shared, duel or solo");
+crate::text_by_key!(Mode, ParseModeError, "a game is", "or");
 #[cfg(feature = "serde")]
 crate::json_by_key!(Mode);
 
@@ -206,6 +208,11 @@ place! {
     CityIndex, "cities"
 }
 
+impl CityIndex {
+    /// That of Automacity, in a solo game.
+    pub(crate) const AUTOMACITY: CityIndex = CityIndex(2);
+}
+
 /// The difficulty of a solo game, 1 to 7.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
@@ -213,12 +220,23 @@ place! {
 pub struct Difficulty(u8);
 
 impl Difficulty {
+    /// Every difficulty, the easiest first.
+    pub const ALL: [Difficulty; 7] = [
+        Difficulty(1),
+        Difficulty(2),
+        Difficulty(3),
+        Difficulty(4),
+        Difficulty(5),
+        Difficulty(6),
+        Difficulty(7),
+    ];
+
     /// The difficulty that adds nothing.
     pub const EVEN: Difficulty = Difficulty(4);
 
     /// The difficulty with this level.
-    pub const fn new(level: u8) -> Option<Difficulty> {
-        if 1 <= level && level <= 7 { Some(Difficulty(level)) } else { None }
+    pub fn new(level: u8) -> Option<Difficulty> {
+        Difficulty::ALL.into_iter().find(|difficulty| difficulty.0 == level)
     }
 
     /// What it adds to Automacity: -6, -4, -2, 0, 2, 4, 6.
@@ -245,7 +263,8 @@ pub struct DifficultyError(());
 
 impl fmt::Display for DifficultyError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("the difficulty is a number from 1 to 7")
+        let [easiest, .., hardest] = Difficulty::ALL;
+        write!(f, "the difficulty is a number from {easiest} to {hardest}")
     }
 }
 

@@ -25,7 +25,10 @@ enum Kind {
 
 impl fmt::Display for NotationError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        const LETTERS: &str = "a tile is one of S F M D E B O P H, an empty space is '.'";
+        let tiles = || {
+            let letters = Tile::letters();
+            format!("a tile is one of {letters}, an empty space is '{EMPTY_SQUARE}'")
+        };
         match self.0 {
             Kind::Rows(rows) => {
                 write!(f, "a city has 4 rows joined by '/', this one has {rows}")
@@ -34,7 +37,7 @@ impl fmt::Display for NotationError {
                 write!(f, "row {row} has {squares} spaces, a row has 4")
             }
             Kind::Letter { row, column, letter } => {
-                write!(f, "row {row}, column {column}: {letter:?} is not a tile; {LETTERS}")
+                write!(f, "row {row}, column {column}: {letter:?} is not a tile; {}", tiles())
             }
             Kind::AutomacityLength(tiles) => {
                 write!(f, "Automacity has 16 buildings, this one has {tiles}")
@@ -43,7 +46,8 @@ impl fmt::Display for NotationError {
                 write!(f, "Automacity has at most 16 buildings, this one has {tiles}")
             }
             Kind::AutomacityLetter { position, letter } => {
-                write!(f, "building {position} of Automacity: {letter:?} is not a tile; {LETTERS}")
+                let tiles = tiles();
+                write!(f, "building {position} of Automacity: {letter:?} is not a tile; {tiles}")
             }
         }
     }

@@ -19,8 +19,9 @@ pub enum Decider {
 }
 
 impl Decider {
-    /// Everything that is compared, in order. The first difference decides.
-    const COMPARED: [Decider; 8] = [
+    /// Everything that is compared, in order: the first difference decides. Last what no numbers are
+    /// compared for.
+    pub const ALL: [Decider; 9] = [
         Decider::Final,
         Decider::HigherCity,
         Decider::Count(Building::Shops),
@@ -29,6 +30,7 @@ impl Decider {
         Decider::Count(Building::Offices),
         Decider::Count(Building::Parks),
         Decider::Count(Building::Houses),
+        Decider::Shared,
     ];
 
     /// The name programs use: `final`, `higher-city`, `shops` to `houses`, `shared`.
@@ -69,7 +71,7 @@ pub struct Standing {
     pub counted: Option<CityIndex>,
     /// The place: 1 for the winner; players who share a place have the same one.
     pub rank: u8,
-    compared: [i16; Decider::COMPARED.len()],
+    compared: [i16; Decider::ALL.len()],
     next: Option<Next>,
 }
 
@@ -111,8 +113,21 @@ pub struct Standings {
     players: [Standing; MAX_PLAYERS],
 }
 
+impl Game {
+    /// The players, best first.
+    pub fn standings(&self) -> Standings {
+        Standings::new(self, &self.score())
+    }
+
+    /// The players as they stand after the first so many building types, in reference order: how a
+    /// scoring aloud goes on. With all six, and with more, they are those of [`Game::standings`].
+    pub fn standings_after(&self, types: usize) -> Standings {
+        Standings::new(self, &self.score().after(types))
+    }
+}
+
 impl Standings {
-    pub(crate) fn new(game: &Game, score: &GameScore) -> Standings {
+    fn new(game: &Game, score: &GameScore) -> Standings {
         let mut all = [Standing::default(); MAX_PLAYERS];
         let len = game.seats().len();
         let players = &mut all[..len];
@@ -139,8 +154,8 @@ impl Standings {
 fn result(game: &Game, score: &GameScore, seat: Seat) -> Standing {
     let cities = game.cities_of(seat);
     let totals = cities.map(|city| score.cities()[city.index()].total());
-    let mut compared = [0; Decider::COMPARED.len()];
-    for (value, decider) in compared.iter_mut().zip(Decider::COMPARED) {
+    let mut compared = [0; Decider::ALL.len()];
+    for (value, decider) in compared.iter_mut().zip(Decider::ALL) {
         *value = match (decider, game.mode()) {
             (Decider::Final, Mode::Duel) => totals[0] + totals[1],
             (Decider::Final, _) => totals[0].min(totals[1]),
@@ -179,11 +194,11 @@ fn rank(players: &mut [Standing]) {
 }
 
 fn compare(player: &Standing, other: &Standing) -> Next {
-    let differ = (0..Decider::COMPARED.len()).find(|&i| player.compared[i] != other.compared[i]);
+    let differ = (0..Decider::ALL.len()).find(|&i| player.compared[i] != other.compared[i]);
     let at = differ.unwrap_or(0);
     Next {
         seat: other.seat,
-        decider: differ.map_or(Decider::Shared, |i| Decider::COMPARED[i]),
+        decider: differ.map_or(Decider::Shared, |i| Decider::ALL[i]),
         values: [player.compared[at], other.compared[at]],
     }
 }

@@ -59,19 +59,13 @@ impl Tile {
     }
 
     /// The tile that a letter stands for, in either case.
-    pub const fn from_letter(letter: char) -> Option<Tile> {
-        Some(match letter.to_ascii_uppercase() {
-            'S' => Tile::Shop,
-            'F' => Tile::Factory,
-            'M' => Tile::Music,
-            'D' => Tile::Drink,
-            'E' => Tile::Food,
-            'B' => Tile::Bed,
-            'O' => Tile::Office,
-            'P' => Tile::Park,
-            'H' => Tile::House,
-            _ => return None,
-        })
+    pub fn from_letter(letter: char) -> Option<Tile> {
+        Tile::ALL.into_iter().find(|tile| tile.letter().eq_ignore_ascii_case(&letter))
+    }
+
+    /// All letters, as messages list them.
+    pub(crate) fn letters() -> String {
+        Tile::ALL.map(|tile| tile.to_string()).join(" ")
     }
 
     /// The building type this tile scores as.
@@ -108,7 +102,7 @@ pub struct ParseTileError(());
 
 impl fmt::Display for ParseTileError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a tile is one of the letters S F M D E B O P H")
+        write!(f, "a tile is one of the letters {}", Tile::letters())
     }
 }
 
@@ -167,10 +161,6 @@ impl Building {
     }
 }
 
-crate::text_by_key!(
-    Building,
-    ParseBuildingError,
-    "a building type is one of shops, factories, taverns, offices, parks and houses"
-);
+crate::text_by_key!(Building, ParseBuildingError, "a building type is one of", "and");
 #[cfg(feature = "serde")]
 crate::json_by_key!(Building);

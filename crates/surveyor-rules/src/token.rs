@@ -39,10 +39,6 @@ impl Token {
     }
 }
 
-crate::text_by_key!(
-    Token,
-    ParseTokenError,
-    "a token is one of arch, bridge, dome, lighthouse, obelisk, tower and windmill"
-);
+crate::text_by_key!(Token, ParseTokenError, "a token is one of", "and");
 #[cfg(feature = "serde")]
 crate::json_by_key!(Token);

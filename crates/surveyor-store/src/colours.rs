@@ -51,11 +51,7 @@ impl Colour {
     }
 }
 
-text_by_key!(
-    Colour,
-    ParseColourError,
-    "a colour is one of red, blue, green, yellow, purple, orange, teal and pink"
-);
+text_by_key!(Colour, ParseColourError, "a colour is one of", "and");
 
 impl Store {
     /// The colours of people, by their names; `None` for somebody who sits at no table.

@@ -3,6 +3,7 @@
 use rusqlite::OptionalExtension;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
+use surveyor_rules::Lang;
 use surveyor_rules::automa::{Card, FootOrder};
 use ts_rs::TS;
 
@@ -38,13 +39,13 @@ pub enum CameraChoice {
 /// The language, or the system's.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
-#[allow(missing_docs)] // The names say it.
 pub enum LangChoice {
+    /// The system's.
     #[default]
     System,
-    En,
-    Fr,
-    De,
+    /// This one.
+    #[serde(untagged)]
+    Of(#[ts(type = "Lang")] Lang),
 }
 
 /// Light, dark, or as the system has it.

@@ -1,11 +1,13 @@
 // Written by `UPDATE_TYPES=1 cargo test -p surveyor-table fresh`; do not edit.
-import type { Building, SheetGame, Tile, Token } from "./types";
+import type { Building, Lang, Rival, SheetGame, Tile, Token } from "./types";
 
+export const LANGS = ["en","fr","de"] as const satisfies readonly Lang[];
 /** In the order in which they are scored. */
 export const BUILDINGS = ["shops","factories","taverns","offices","parks","houses"] as const satisfies readonly Building[];
 export const TILES = ["S","F","M","D","E","B","O","P","H"] as const satisfies readonly Tile[];
 export const TOKENS = ["arch","bridge","dome","lighthouse","obelisk","tower","windmill"] as const satisfies readonly Token[];
 export const SHEET_GAMES = ["rival-cities","skylines"] as const satisfies readonly SheetGame[];
+export const RIVALS = ["hamburg","altona"] as const satisfies readonly Rival[];
 export const BUILDING_OF: Record<Tile, Building> = {
   "B": "taverns",
   "D": "taverns",
@@ -28,6 +30,8 @@ export interface Terms {
   cities: Record<Token, string>;
   /** The titles of the games that are kept on a sheet. */
   games: Record<SheetGame, string>;
+  /** The two of Rival Cities: the same in every language. */
+  rivals: Record<Rival, string>;
   automacity: string;
   city: string;
   colon: string;
@@ -46,7 +50,7 @@ export interface Terms {
   twoPlayers: string;
 }
 
-export const TERMS: Record<"en" | "fr" | "de", Terms> = {
+export const TERMS: Record<Lang, Terms> = {
   "de": {
     "automacity": "Automacity",
     "buildings": {
@@ -90,6 +94,10 @@ export const TERMS: Record<"en" | "fr" | "de", Terms> = {
     "pointsByType": "Punkte nach Gebäudetyp",
     "provisional": "Vorläufig: Nicht alle Städte sind fertig",
     "rightCity": "Rechte Stadt",
+    "rivals": {
+      "altona": "Altona",
+      "hamburg": "Hamburg"
+    },
     "semicolon": "; ",
     "solo": "Solo",
     "standings": "Rangliste",
@@ -160,6 +168,10 @@ export const TERMS: Record<"en" | "fr" | "de", Terms> = {
     "pointsByType": "Points by building type",
     "provisional": "Provisional: not every city is finished",
     "rightCity": "Right city",
+    "rivals": {
+      "altona": "Altona",
+      "hamburg": "Hamburg"
+    },
     "semicolon": "; ",
     "solo": "Solo",
     "standings": "Standings",
@@ -230,6 +242,10 @@ export const TERMS: Record<"en" | "fr" | "de", Terms> = {
     "pointsByType": "Points par type de bâtiment",
     "provisional": "Provisoire : toutes les villes ne sont pas terminées",
     "rightCity": "Droitebourg",
+    "rivals": {
+      "altona": "Altona",
+      "hamburg": "Hamburg"
+    },
     "semicolon": " ; ",
     "solo": "Solo",
     "standings": "Classement",

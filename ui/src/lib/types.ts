@@ -1,4 +1,5 @@
 // Written by `UPDATE_TYPES=1 cargo test -p surveyor-table fresh`; do not edit.
+export type Lang = "en" | "fr" | "de";
 export type Tile = "S" | "F" | "M" | "D" | "E" | "B" | "O" | "P" | "H";
 export type Building = "shops" | "factories" | "taverns" | "offices" | "parks" | "houses";
 export type ShareFormat = "card" | "text" | "csv" | "json" | "html" | "bg-stats" | "bg-stats-qr";
@@ -8,12 +9,12 @@ export type SheetGame = "rival-cities" | "skylines";
 export type Symbol = "house" | "factory" | "best" | "new";
 export type FootSymbol = Tile | "T";
 export type Rival = "hamburg" | "altona";
-export type Decider = "final" | "higher-city" | Building | "shared";
+export type Decider = "final" | "higher-city" | "shops" | "factories" | "taverns" | "offices" | "parks" | "houses" | "shared";
 export type GameId = string;
 export type ReadingId = string;
 export type CampaignId = string;
 export type CampaignLength = "three" | "six";
-export type LangChoice = "system" | "en" | "fr" | "de";
+export type LangChoice = "system" | Lang;
 export type Theme = "system" | "light" | "dark";
 export type CameraChoice = "live" | "system";
 export type Pace = "by-itself" | "tap";
@@ -1201,15 +1202,15 @@ water: number,
  */
 waste: number, 
 /**
- * Happiness, -5 to 25.
+ * Happiness.
  */
 happiness: number, 
 /**
- * What went past 25 during the stage.
+ * What went past the end of its track during the stage.
  */
 overflow: number, 
 /**
- * Employment, -5 to 5.
+ * Employment.
  */
 employment: number, 
 /**

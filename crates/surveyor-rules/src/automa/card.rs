@@ -33,7 +33,7 @@ impl Symbol {
     }
 }
 
-crate::text_by_key!(Symbol, ParseSymbolError, "a symbol is one of house, factory, best and new");
+crate::text_by_key!(Symbol, ParseSymbolError, "a symbol is one of", "and");
 #[cfg(feature = "serde")]
 crate::json_by_key!(Symbol);
 
@@ -62,6 +62,9 @@ pub enum FootSymbol {
     Taverns,
 }
 
+/// Stands for all four taverns.
+const TAVERNS: char = 'T';
+
 impl FootSymbol {
     /// The tiles that stand there.
     pub fn tiles(self) -> Vec<Tile> {
@@ -76,7 +79,7 @@ impl fmt::Display for FootSymbol {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             FootSymbol::Tile(tile) => tile.fmt(f),
-            FootSymbol::Taverns => f.write_str("T"),
+            FootSymbol::Taverns => fmt::Write::write_char(f, TAVERNS),
         }
     }
 }
@@ -87,7 +90,7 @@ pub struct ParseFootError(());
 
 impl fmt::Display for ParseFootError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("the order has the letters S F M D E B O P H, or T for all taverns")
+        write!(f, "the order has the letters {}, or {TAVERNS} for all taverns", Tile::letters())
     }
 }
 
@@ -99,7 +102,7 @@ impl FromStr for FootSymbol {
     fn from_str(text: &str) -> Result<FootSymbol, ParseFootError> {
         match text.parse() {
             Ok(tile) => Ok(FootSymbol::Tile(tile)),
-            Err(_) if text.eq_ignore_ascii_case("T") => Ok(FootSymbol::Taverns),
+            Err(_) if text.eq_ignore_ascii_case(&TAVERNS.to_string()) => Ok(FootSymbol::Taverns),
             Err(_) => Err(ParseFootError(())),
         }
     }

@@ -29,5 +29,5 @@ pub use card::{
 };
 pub use choice::{Choice, ChoiceError, Finding, Kind, Site, Step, Value};
 pub use place::Place;
-pub use play::{Deed, Double, Hand, Level, Side, Taken};
+pub use play::{Deed, Double, HAND, Hand, Level, Side, Taken};
 pub use solo::Solo;

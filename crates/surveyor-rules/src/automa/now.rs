@@ -5,7 +5,7 @@ use super::card::Card;
 use super::choice::{Choice, Site};
 use super::place::moved;
 use super::play::{Deed, Level, Side, Taken};
-use crate::{City, Seat, Square, Squares, Tile};
+use crate::{City, CityIndex, Seat, Square, Squares, Tile};
 
 /// Where the game stands.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -120,7 +120,7 @@ impl Now {
     }
 
     fn add_to_automacity(&mut self, tile: Tile) {
-        let city = &mut self.cities[2];
+        let city = &mut self.cities[CityIndex::AUTOMACITY.index()];
         let room = city.empty_squares().first().expect("as many turns as Automacity has room for");
         city.set(room, Some(tile));
     }

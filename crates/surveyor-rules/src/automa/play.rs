@@ -50,8 +50,11 @@ impl Side {
 /// A duplex tile: the two buildings on it, in any order.
 pub type Double = [Tile; 2];
 
+/// How many single tiles are at a seat when a round begins.
+pub const HAND: usize = 7;
+
 /// The single tiles at a seat when a round begins.
-pub type Hand = [Tile; 7];
+pub type Hand = [Tile; HAND];
 
 /// One thing that happened at the table, as a person tells it.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,16 +1,7 @@
 //! What the box of *Rival Cities* cannot hold.
 
-use super::{ALLIANCES, Holdings, Rival, Sheet, Victory};
-use crate::sheet::{EntryFault, Problem};
-
-/// Ship cards in play, for both players.
-const SHIPS: u8 = 10;
-/// Trial cards in play.
-const TRIALS: u8 = 7;
-/// Star tokens in the box.
-const TOKENS: u8 = 12;
-/// The most stars printed on a ship, on ship 20.
-const STARS_ON_A_SHIP: u8 = 5;
+use super::{ALLIANCES, Holdings, Rival, SHIPS, STARS_ON_A_SHIP, Sheet, TOKENS, TRIALS, Victory};
+use crate::{EntryFault, Problem};
 
 impl Sheet {
     /// Every entry that the box cannot hold.

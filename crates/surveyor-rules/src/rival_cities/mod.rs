@@ -7,10 +7,18 @@ mod faults;
 
 use std::cmp::Ordering;
 
-use crate::sheet::{EntryFault, Problem};
+use crate::{EntryFault, Problem};
 
+/// Ship cards in play, for both players.
+pub const SHIPS: u8 = 10;
+/// The most stars printed on a ship, on ship 20.
+pub const STARS_ON_A_SHIP: u8 = 5;
+/// Trial cards in play.
+pub const TRIALS: u8 = 7;
 /// Alliance cards in play; whoever holds them all wins.
-const ALLIANCES: u8 = 4;
+pub const ALLIANCES: u8 = 4;
+/// Star tokens in the box.
+pub const TOKENS: u8 = 12;
 /// The trial card that wins.
 const WINNING_TRIAL: u8 = 3;
 /// So many ships more than the other city win.
@@ -54,7 +62,7 @@ impl Rival {
     }
 }
 
-crate::text_by_key!(Rival, ParseRivalError, "a city is hamburg or altona");
+crate::text_by_key!(Rival, ParseRivalError, "a city is", "or");
 #[cfg(feature = "serde")]
 crate::json_by_key!(Rival);
 

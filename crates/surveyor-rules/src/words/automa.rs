@@ -1,8 +1,8 @@
 //! Words about the Automas.
 
-use super::{Lang, points};
+use super::points;
 use crate::automa::{Choice, Finding, Place, Symbol, Value};
-use crate::{Building, Square, Tile};
+use crate::{Building, Lang, Square, Tile};
 
 impl Symbol {
     /// The symbol's name.

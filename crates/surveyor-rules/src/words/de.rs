@@ -1,8 +1,8 @@
 //! German.
 
-use super::{Decision, Lang, Terms, chosen, count, only_square};
+use super::{Decision, Terms, chosen, count, only_square};
 use crate::{
-    Building, CampaignGame, Decider, Difficulty, FactoryRank, Fault, Mode, Reason, Squares,
+    Building, CampaignGame, Decider, Difficulty, FactoryRank, Fault, Lang, Mode, Reason, Squares,
     Standing, Tile, Token,
 };
 
@@ -138,19 +138,6 @@ pub(super) fn reason(reason: &Reason) -> String {
 
 pub(super) fn fault(fault: &Fault) -> String {
     match fault {
-        Fault::CityCount(error) => {
-            let given = error.given();
-            match error.mode() {
-                Mode::Shared => format!("nötig sind 3 bis 7 Städte, vorhanden sind {given}"),
-                Mode::Duel => format!("nötig sind 4 Städte, vorhanden sind {given}"),
-                Mode::Solo(_) => {
-                    format!(
-                        "nötig sind 3 Städte, linke, rechte und {}, vorhanden sind {given}",
-                        TERMS.automacity
-                    )
-                }
-            }
-        }
         Fault::Empty { city, squares: Squares::ALL } => format!("Stadt {city} fehlt"),
         Fault::Empty { city, squares } => match only_square(*squares) {
             Some(square) => {

@@ -129,19 +129,6 @@ pub(super) fn reason(reason: &Reason) -> String {
 
 pub(super) fn fault(fault: &Fault) -> String {
     match fault {
-        Fault::CityCount(error) => {
-            let given = error.given();
-            match error.mode() {
-                Mode::Shared => format!("3 to 7 cities are needed, there are {given}"),
-                Mode::Duel => format!("4 cities are needed, there are {given}"),
-                Mode::Solo(_) => {
-                    format!(
-                        "3 cities are needed, left, right and {}, there are {given}",
-                        TERMS.automacity
-                    )
-                }
-            }
-        }
         Fault::Empty { city, squares: Squares::ALL } => format!("city {city} is missing"),
         Fault::Empty { city, squares } => match only_square(*squares) {
             Some(square) => format!("city {city} has an empty space in {square}"),

@@ -1,8 +1,8 @@
 //! French.
 
-use super::{Decision, Lang, Terms, chosen, count, only_square};
+use super::{Decision, Terms, chosen, count, only_square};
 use crate::{
-    Building, CampaignGame, Decider, Difficulty, FactoryRank, Fault, Mode, Reason, Squares,
+    Building, CampaignGame, Decider, Difficulty, FactoryRank, Fault, Lang, Mode, Reason, Squares,
     Standing, Tile, Token,
 };
 
@@ -145,19 +145,6 @@ pub(super) fn reason(reason: &Reason) -> String {
 
 pub(super) fn fault(fault: &Fault) -> String {
     match fault {
-        Fault::CityCount(error) => {
-            let given = error.given();
-            match error.mode() {
-                Mode::Shared => format!("il faut 3 à 7 villes, il y en a {given}"),
-                Mode::Duel => format!("il faut 4 villes, il y en a {given}"),
-                Mode::Solo(_) => {
-                    let Terms { left_city, right_city, automacity, .. } = TERMS;
-                    format!(
-                        "il faut 3 villes, {left_city}, {right_city} et {automacity}, il y en a {given}"
-                    )
-                }
-            }
-        }
         Fault::Empty { city, squares: Squares::ALL } => format!("il manque la ville {city}"),
         Fault::Empty { city, squares } => match only_square(*squares) {
             Some(square) => {

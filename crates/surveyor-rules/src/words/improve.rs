@@ -1,8 +1,8 @@
 //! Words about what a city could have been.
 
-use super::{Lang, points};
+use super::points;
 use crate::improve::Improvement;
-use crate::{Game, Seat};
+use crate::{Game, Lang, Seat};
 
 impl Improvement {
     /// What the best exchange brings, as a short sentence without a full stop.

@@ -1,6 +1,6 @@
 //! Words about *Rival Cities*.
 
-use super::Lang;
+use crate::Lang;
 use crate::rival_cities::{Outcome, Source, Victory};
 
 /// What is counted, as a heading.

@@ -1,7 +1,8 @@
 //! Words about entries that a score sheet refuses.
 
-use super::Lang;
-use crate::{Problem, SheetGame};
+use std::fmt;
+
+use crate::{EntryFault, Lang, Problem, SheetGame};
 
 impl SheetGame {
     /// The game's title.
@@ -10,6 +11,13 @@ impl SheetGame {
             SheetGame::RivalCities => lang.of("Rival Cities", "Les Cités rivales", "Rival Cities"),
             SheetGame::Skylines => "Cities: Skylines",
         }
+    }
+}
+
+/// The entry and what is wrong with it, in English.
+impl fmt::Display for EntryFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.field, self.problem.in_words(Lang::English))
     }
 }
 

@@ -1,7 +1,7 @@
 //! Words about *Cities: Skylines*.
 
-use super::Lang;
-use crate::skylines::{Loss, Step, Verdict};
+use crate::Lang;
+use crate::skylines::{HAPPINESS, LOST_OVERALL, Loss, Step, Verdict};
 
 /// A stage by its number.
 pub fn stage(number: u8, lang: Lang) -> String {
@@ -27,23 +27,32 @@ impl Verdict {
 
 impl Loss {
     /// How the game was lost, as a short sentence without a full stop.
-    pub fn in_words(self, lang: Lang) -> &'static str {
+    pub fn in_words(self, lang: Lang) -> String {
         match self {
-            Loss::Happiness => lang.of(
-                "lost: happiness has fallen to -5",
-                "perdu\u{a0}: la satisfaction est tombée à -5",
-                "verloren: Die Zufriedenheit ist auf -5 gefallen",
-            ),
-            Loss::Overall => lang.of(
-                "lost: overall happiness has fallen to -10",
-                "perdu\u{a0}: la satisfaction globale est tombée à -10",
-                "verloren: Die Gesamtzufriedenheit ist auf -10 gefallen",
-            ),
-            Loss::Money => lang.of(
-                "lost: there is not enough money",
-                "perdu\u{a0}: il n’y a pas assez d’argent",
-                "verloren: Das Geld reicht nicht",
-            ),
+            Loss::Happiness => {
+                let low = HAPPINESS.start();
+                match lang {
+                    Lang::English => format!("lost: happiness has fallen to {low}"),
+                    Lang::French => format!("perdu\u{a0}: la satisfaction est tombée à {low}"),
+                    Lang::German => format!("verloren: Die Zufriedenheit ist auf {low} gefallen"),
+                }
+            }
+            Loss::Overall => match lang {
+                Lang::English => format!("lost: overall happiness has fallen to {LOST_OVERALL}"),
+                Lang::French => {
+                    format!("perdu\u{a0}: la satisfaction globale est tombée à {LOST_OVERALL}")
+                }
+                Lang::German => {
+                    format!("verloren: Die Gesamtzufriedenheit ist auf {LOST_OVERALL} gefallen")
+                }
+            },
+            Loss::Money => lang
+                .of(
+                    "lost: there is not enough money",
+                    "perdu\u{a0}: il n’y a pas assez d’argent",
+                    "verloren: Das Geld reicht nicht",
+                )
+                .into(),
         }
     }
 }
@@ -51,6 +60,7 @@ impl Loss {
 impl Step {
     /// What is done, as a short phrase.
     pub fn in_words(&self, lang: Lang) -> String {
+        let end = HAPPINESS.end();
         match *self {
             Step::Lacking { spaces, happiness } => match lang {
                 Lang::English => format!(
@@ -64,12 +74,12 @@ impl Step {
                 ),
             },
             Step::Overflow { spaces } => match lang {
-                Lang::English => format!("beyond 25: {spaces} more for the overall happiness"),
+                Lang::English => format!("beyond {end}: {spaces} more for the overall happiness"),
                 Lang::French => {
-                    format!("au-delà de 25\u{a0}: {spaces} de plus pour la satisfaction globale")
+                    format!("au-delà de {end}\u{a0}: {spaces} de plus pour la satisfaction globale")
                 }
                 Lang::German => {
-                    format!("über 25 hinaus: {spaces} mehr für die Gesamtzufriedenheit")
+                    format!("über {end} hinaus: {spaces} mehr für die Gesamtzufriedenheit")
                 }
             },
             Step::Overall { overall } => match lang {
@@ -100,7 +110,7 @@ impl Step {
                     "Verschmutzung, Verkehr und Kriminalität: {spaces} weniger, bleiben {points}"
                 ),
             },
-            Step::Lost(loss) => loss.in_words(lang).into(),
+            Step::Lost(loss) => loss.in_words(lang),
             Step::Verdict(verdict) => verdict.in_words(lang).into(),
         }
     }

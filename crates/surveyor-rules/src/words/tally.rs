@@ -1,10 +1,10 @@
 //! What a score sheet comes to, in the form that every face shows: the same for all such games, so
 //! that a new one is shown, shared and listed as soon as it has an arm here.
 
-use super::{Lang, capital, nameless, stage, stars};
+use super::{capital, nameless, stage, stars};
 use crate::rival_cities::{self, Rival, Source};
 use crate::skylines::{self, Step};
-use crate::{EntryFault, ScoreSheet};
+use crate::{EntryFault, Lang, ScoreSheet};
 
 /// What a sheet comes to.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -2,6 +2,7 @@
 
 use std::fs;
 
+use surveyor_rules::Lang;
 use surveyor_store::{
     CameraChoice, LangChoice, Pace, Settings, Store, StoreError, StoreErrorCode, Theme,
 };
@@ -22,7 +23,7 @@ fn deleted_games_come_back_until_everything_is_deleted() {
     store.restore(game).expect("restores");
     assert_eq!(store.games().expect("lists").len(), 1);
     let dark = Settings {
-        lang: LangChoice::De,
+        lang: LangChoice::Of(Lang::German),
         theme: Theme::Dark,
         patterns: true,
         camera: CameraChoice::System,

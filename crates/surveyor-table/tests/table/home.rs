@@ -1,6 +1,6 @@
 //! All games together, and what goes with them.
 
-use surveyor_rules::{Building, CampaignLength};
+use surveyor_rules::{Building, CampaignLength, Lang};
 use surveyor_store::{CameraChoice, LangChoice, Pace, Settings, Theme};
 use surveyor_table::{Answer, Edit, NoticeCode, Places, Request, Table};
 use tempfile::tempdir;
@@ -36,7 +36,7 @@ fn settings_stay_until_everything_is_deleted() {
     let player = Player::new();
     player.sit(&["Ann", "Ben", "Cem"]);
     let settings = Settings {
-        lang: LangChoice::Fr,
+        lang: LangChoice::Of(Lang::French),
         theme: Theme::Dark,
         patterns: true,
         camera: CameraChoice::System,

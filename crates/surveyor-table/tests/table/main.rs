@@ -1,5 +1,6 @@
 //! Requests in, states out, as the screens use them, with the real models and the sample photos. And
-//! what the pages have of the core: types, terms, rules and states, in files that are written from here.
+//! what the pages have of the core: types, terms, limits, rules and states, in files that are written from
+//! here.
 
 mod about;
 mod automas;
@@ -11,6 +12,7 @@ mod fixtures;
 mod glossary;
 mod home;
 mod learned;
+mod limits;
 mod photos;
 mod players;
 mod reveal;

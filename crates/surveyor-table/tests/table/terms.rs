@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 use serde_json::{Map, Value, to_value};
+use surveyor_rules::rival_cities::Rival;
 use surveyor_rules::{Building, Lang, SheetGame, Tile, Token};
 
 use crate::common::is_fresh;
@@ -31,6 +32,7 @@ fn words(lang: Lang) -> Map<String, Value> {
         ("tokens", named(Token::ALL, |token| token.in_words(lang))),
         ("cities", named(Token::ALL, |token| token.city_in_words(lang))),
         ("games", named(SheetGame::ALL, |game| game.in_words(lang))),
+        ("rivals", named(Rival::ALL, |rival| rival.name())),
     ];
     words.extend(lists.map(|(name, list)| (name.to_owned(), list)));
     words
@@ -52,12 +54,14 @@ fn terms() -> String {
     let labels: String = labels.map(|(name, _)| format!("  {name}: string;\n")).collect();
     format!(
         "// Written by `UPDATE_TYPES=1 cargo test -p surveyor-table fresh`; do not edit.\n\
-         import type {{ Building, SheetGame, Tile, Token }} from \"./types\";\n\n\
+         import type {{ Building, Lang, Rival, SheetGame, Tile, Token }} from \"./types\";\n\n\
+         export const LANGS = {} as const satisfies readonly Lang[];\n\
          /** In the order in which they are scored. */\n\
          export const BUILDINGS = {} as const satisfies readonly Building[];\n\
          export const TILES = {} as const satisfies readonly Tile[];\n\
          export const TOKENS = {} as const satisfies readonly Token[];\n\
          export const SHEET_GAMES = {} as const satisfies readonly SheetGame[];\n\
+         export const RIVALS = {} as const satisfies readonly Rival[];\n\
          export const BUILDING_OF: Record<Tile, Building> = {};\n\n\
          export interface Terms {{\n  \
          buildings: Record<Building, string>;\n  \
@@ -68,13 +72,17 @@ fn terms() -> String {
          /** What the city with a token is called. */\n  \
          cities: Record<Token, string>;\n  \
          /** The titles of the games that are kept on a sheet. */\n  \
-         games: Record<SheetGame, string>;\n\
+         games: Record<SheetGame, string>;\n  \
+         /** The two of Rival Cities: the same in every language. */\n  \
+         rivals: Record<Rival, string>;\n\
          {labels}}}\n\n\
-         export const TERMS: Record<\"en\" | \"fr\" | \"de\", Terms> = {};\n",
+         export const TERMS: Record<Lang, Terms> = {};\n",
+        keys(Lang::ALL),
         keys(Building::ALL),
         keys(Tile::ALL),
         keys(Token::ALL),
         keys(SheetGame::ALL),
+        keys(Rival::ALL),
         pretty(&named(Tile::ALL, |tile| tile.building().to_string())),
         pretty(&all),
     )

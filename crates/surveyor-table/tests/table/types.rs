@@ -4,11 +4,11 @@
 use std::fmt::Write as _;
 
 use surveyor_export::Format;
-use surveyor_rules::automa::{Ask, Card, Deed, Level, Side, Symbol};
+use surveyor_rules::automa::{Ask, Card, Deed, FootSymbol, Level, Side, Symbol};
 use surveyor_rules::rival_cities::{self, Rival};
 use surveyor_rules::words::{TallyPart, TallyRow};
 use surveyor_rules::{
-    Building, CampaignLength, Mode, ScoreSheet, SheetGame, Tile, Token, skylines,
+    Building, CampaignLength, Decider, Lang, Mode, ScoreSheet, SheetGame, Tile, Token, skylines,
 };
 use surveyor_store::{
     CameraChoice, CampaignId, Colour, LangChoice, Pace, ReadingWarning, Settings, Theme,
@@ -30,19 +30,22 @@ fn types() -> String {
     let mut text = "// Written by `UPDATE_TYPES=1 cargo test -p surveyor-table fresh`; \
                     do not edit.\n"
         .to_owned();
-    let buildings = union(Building::ALL);
-    writeln!(text, "export type Tile = {};", union(Tile::ALL)).expect("text");
-    writeln!(text, "export type Building = {buildings};").expect("text");
-    writeln!(text, "export type ShareFormat = {};", union(Format::ALL)).expect("text");
-    writeln!(text, "export type Mode = {};", union(Mode::ALL)).expect("text");
-    writeln!(text, "export type Token = {};", union(Token::ALL)).expect("text");
-    writeln!(text, "export type SheetGame = {};", union(SheetGame::ALL)).expect("text");
-    writeln!(text, "export type Symbol = {};", union(Symbol::ALL)).expect("text");
-    // One tile, or all taverns on one place.
-    writeln!(text, "export type FootSymbol = Tile | \"T\";").expect("text");
-    writeln!(text, "export type Rival = {};", union(Rival::ALL)).expect("text");
-    writeln!(text, "export type Decider = \"final\" | \"higher-city\" | Building | \"shared\";")
-        .expect("text");
+    for (name, keys) in [
+        ("Lang", union(Lang::ALL)),
+        ("Tile", union(Tile::ALL)),
+        ("Building", union(Building::ALL)),
+        ("ShareFormat", union(Format::ALL)),
+        ("Mode", union(Mode::ALL)),
+        ("Token", union(Token::ALL)),
+        ("SheetGame", union(SheetGame::ALL)),
+        ("Symbol", union(Symbol::ALL)),
+        // One tile, or all taverns on one place.
+        ("FootSymbol", format!("Tile | {}", union([FootSymbol::Taverns]))),
+        ("Rival", union(Rival::ALL)),
+        ("Decider", union(Decider::ALL)),
+    ] {
+        writeln!(text, "export type {name} = {keys};").expect("text");
+    }
     let config = Config::new();
     macro_rules! write_types {
         ($($name:ty),* $(,)?) => {

@@ -1,17 +1,19 @@
 //! *Cities: Skylines, the board game*, for one to four together, stage by stage.
 
+mod faults;
+
 use std::ops::RangeInclusive;
 
-use crate::sheet::{EntryFault, Problem};
+use crate::EntryFault;
 
-/// The track of happiness.
-const HAPPINESS: RangeInclusive<i16> = -5..=25;
+/// The track of happiness; at its lower end the game is lost.
+pub const HAPPINESS: RangeInclusive<i16> = -5..=25;
 /// The track of employment.
-const EMPLOYMENT: RangeInclusive<i16> = -5..=5;
-/// Boards of the longest game.
-const MOST_STAGES: usize = 4;
+pub const EMPLOYMENT: RangeInclusive<i16> = -5..=5;
+/// Boards of the shortest game, after which it may end, and of the longest.
+pub const STAGES: RangeInclusive<usize> = 3..=4;
 /// Overall happiness so low loses the game.
-const LOST_OVERALL: i16 = -10;
+pub(crate) const LOST_OVERALL: i16 = -10;
 /// The money of the first game; the scenarios begin with less.
 const FIRST_MONEY: u16 = 12;
 
@@ -27,11 +29,11 @@ pub struct Stage {
     pub water: i8,
     /// Room for waste to spare, or lacking.
     pub waste: i8,
-    /// Happiness, -5 to 25.
+    /// Happiness.
     pub happiness: i8,
-    /// What went past 25 during the stage.
+    /// What went past the end of its track during the stage.
     pub overflow: u8,
-    /// Employment, -5 to 5.
+    /// Employment.
     pub employment: i8,
     /// The money there is.
     pub treasury: u16,
@@ -228,17 +230,12 @@ impl Sheet {
     pub fn next_stage(&self) -> Option<Stage> {
         let outcome = self.outcome().ok().filter(|outcome| outcome.lost.is_none())?;
         let (last, came_to) = (self.stages.last()?, outcome.stages.last()?);
-        (self.stages.len() < MOST_STAGES).then(|| Stage {
+        (self.stages.len() < *STAGES.end()).then(|| Stage {
             happiness: came_to.happiness as i8,
             overflow: 0,
             treasury: last.treasury - came_to.pay,
             ..*last
         })
-    }
-
-    /// Whether it has as many stages as there are boards, and at least the first.
-    pub const fn is_shaped(&self) -> bool {
-        !self.stages.is_empty() && self.stages.len() <= MOST_STAGES
     }
 
     /// What the sheet comes to, or everything that the tracks cannot hold.
@@ -296,28 +293,5 @@ impl Sheet {
     /// What pollution, traffic and crime take off at the end.
     pub fn taken_off(&self) -> i16 {
         [self.pollution, self.traffic, self.crime].map(i16::from).into_iter().sum()
-    }
-
-    /// Every entry that the tracks cannot hold.
-    pub fn faults(&self) -> Vec<EntryFault> {
-        let mut faults = Vec::new();
-        if !self.is_shaped() {
-            let found = i16::try_from(self.stages.len()).unwrap_or(i16::MAX);
-            let problem = Problem::Range { least: 1, most: MOST_STAGES as i16, found };
-            faults.push(EntryFault::new("stages", problem));
-        }
-        for (i, stage) in self.stages.iter().enumerate().take(MOST_STAGES) {
-            let mut check = |entry: &str, track: &RangeInclusive<i16>, found: i8| {
-                let found = i16::from(found);
-                if !track.contains(&found) {
-                    let problem =
-                        Problem::Range { least: *track.start(), most: *track.end(), found };
-                    faults.push(EntryFault::new(format!("stages[{i}].{entry}"), problem));
-                }
-            };
-            check("happiness", &HAPPINESS, stage.happiness);
-            check("employment", &EMPLOYMENT, stage.employment);
-        }
-        faults
     }
 }
