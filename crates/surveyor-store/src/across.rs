@@ -3,11 +3,12 @@
 use std::cmp::Reverse;
 use std::collections::{BTreeSet, HashMap};
 
-use rusqlite::{Connection, Transaction, params};
-use surveyor_rules::{SheetGame, name_key};
+use rusqlite::{Connection, Transaction};
+use surveyor_rules::SheetGame;
 
+use crate::changes::note;
 use crate::games::{first, load, load_any, several};
-use crate::{CampaignId, GameDocument, GameId, Store, StoreError, StoredGame};
+use crate::{CampaignId, GameId, Store, StoreError, StoredGame};
 
 /// How many groups are offered.
 const GROUPS: usize = 4;
@@ -91,28 +92,6 @@ fn tables(connection: &Connection) -> rusqlite::Result<Vec<(GameId, BTreeSet<Str
         }
     }
     Ok(tables)
-}
-
-/// Notes what is asked about many games of one that has a new state.
-pub(crate) fn note(
-    connection: &Connection,
-    id: GameId,
-    document: &GameDocument,
-) -> rusqlite::Result<()> {
-    connection.execute(
-        "UPDATE game SET campaign = ?2 WHERE id = ?1",
-        params![id, document.campaign.map(|part| part.id)],
-    )?;
-    connection.execute("DELETE FROM player WHERE game = ?1", [id])?;
-    let players: &[String] = if document.sample { &[] } else { &document.players };
-    let named = (0..).zip(players).filter(|(_, name)| !name.is_empty());
-    for (seat, name) in named {
-        connection.execute(
-            "INSERT INTO player (game, seat, name, key) VALUES (?1, ?2, ?3, ?4)",
-            params![id, seat, name, name_key(name)],
-        )?;
-    }
-    Ok(())
 }
 
 /// Notes it of the games from before it was noted. One that cannot be read is left as it is.

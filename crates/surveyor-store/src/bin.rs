@@ -1,9 +1,8 @@
 //! Deleted games, for as long as they can be had back.
 
+use crate::changes::{KEPT_DELETED, forget_deleted};
 use crate::clock::{DAY, now};
-use crate::colours;
-use crate::games::{self, KEPT_DELETED, forget_deleted};
-use crate::{DamagedGame, Store, StoreError, StoredGame};
+use crate::{DamagedGame, Store, StoreError, StoredGame, colours, games};
 
 /// Deleted by somebody: a shelf of games on their way in has no state, and is nobody's to empty.
 const DELETED: &str = "deleted IS NOT NULL AND id IN (SELECT game FROM revision)";

@@ -7,7 +7,7 @@ use std::path::Path;
 use rusqlite::OpenFlags;
 
 use crate::StoreError;
-use crate::open::{self, Seen};
+use crate::connection::{self, Seen};
 
 /// Nobody else can be there.
 pub(crate) fn enter(_: &Path) -> io::Result<()> {
@@ -17,5 +17,5 @@ pub(crate) fn enter(_: &Path) -> io::Result<()> {
 /// Looks at a file, and makes it if it is not there. A change that was cut short is taken back: there
 /// is no other program that may want the file as it is.
 pub(crate) fn look(path: &Path) -> Result<Seen, StoreError> {
-    Ok(open::look(path, OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE))
+    Ok(connection::look(path, OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE))
 }

@@ -9,7 +9,7 @@ use surveyor_rules::{
     Token,
 };
 
-use crate::{CampaignId, ReadingId};
+use crate::{CampaignId, GameId, NewPhoto, ReadingId};
 
 /// One game. Of *Between Two Cities* the number of players says how it is played: one solo, two a
 /// duel, more shared.
@@ -36,6 +36,21 @@ pub struct GameDocument {
     /// What people wish to remember of it.
     #[serde(default, skip_serializing_if = "About::is_empty")]
     pub about: About,
+}
+
+/// A game from elsewhere.
+#[derive(Clone, Debug)]
+pub struct IncomingGame {
+    /// Which game.
+    pub id: GameId,
+    /// When it was begun, in milliseconds since 1970.
+    pub created: i64,
+    /// When it was changed last, in milliseconds since 1970.
+    pub changed: i64,
+    /// What people entered.
+    pub document: GameDocument,
+    /// The photos it uses.
+    pub photos: Vec<(ReadingId, NewPhoto)>,
 }
 
 /// What people wish to remember of a game besides its cities.

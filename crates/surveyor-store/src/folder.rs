@@ -9,7 +9,7 @@ use rusqlite::{ErrorCode, OpenFlags};
 use tempfile::TempDir;
 
 use crate::StoreError;
-use crate::open::{self, Seen};
+use crate::connection::{self, Seen};
 
 /// Makes the folder, and waits until no other program opens it. The lock ends with the file, or the
 /// program.
@@ -28,12 +28,12 @@ pub(crate) fn look(path: &Path) -> Result<Seen, StoreError> {
     if !path.exists() {
         return Ok(Ok((0, "ok".to_owned())));
     }
-    match open::look(path, OpenFlags::SQLITE_OPEN_READ_ONLY) {
+    match connection::look(path, OpenFlags::SQLITE_OPEN_READ_ONLY) {
         // A change was cut short, and what the file says is known only when it is taken back.
         Err(error) if error.sqlite_error_code() == Some(ErrorCode::ReadOnly) => {
             let copy = copy(path).map_err(StoreError::folder)?;
             let file = copy.path().join(path.file_name().unwrap_or_default());
-            Ok(open::look(&file, OpenFlags::SQLITE_OPEN_READ_WRITE))
+            Ok(connection::look(&file, OpenFlags::SQLITE_OPEN_READ_WRITE))
         }
         seen => Ok(seen),
     }

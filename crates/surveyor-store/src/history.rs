@@ -7,7 +7,8 @@
 use rusqlite::{Connection, OptionalExtension, Transaction, params};
 use surveyor_rules::CityIndex;
 
-use crate::games::{append, load};
+use crate::changes::append;
+use crate::games::load;
 use crate::parts::{Parts, carry_keys, put};
 use crate::{Draft, GameDocument, GameId, GuestId, Store, StoreError, StoredGame};
 
@@ -220,19 +221,6 @@ fn go(
         params![id, position, undone],
     )?;
     load(transaction, id)
-}
-
-/// What was taken back in these parts cannot be made again after another change to them.
-pub(crate) fn forget_undone(
-    transaction: &Transaction,
-    game: GameId,
-    parts: Parts,
-) -> Result<(), StoreError> {
-    transaction.execute(
-        "UPDATE revision SET undone = -1 WHERE game = ?1 AND undone > 0 AND parts & ?2 <> 0",
-        params![game, parts.0],
-    )?;
-    Ok(())
 }
 
 /// Finds out what the revisions of games from before there were parts have changed, and forgets

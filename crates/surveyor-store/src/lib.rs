@@ -23,8 +23,10 @@
 
 mod across;
 mod bin;
+mod changes;
 mod clock;
 mod colours;
+mod connection;
 mod document;
 mod error;
 #[cfg_attr(target_family = "wasm", path = "browser.rs")]
@@ -39,20 +41,24 @@ mod open;
 mod parts;
 mod photos;
 mod raw;
+mod reading;
 mod reveal;
 mod settings;
 mod sound;
 
 pub use bin::DeletedGame;
 pub use colours::{Colour, ParseColourError};
-pub use document::{About, CampaignPart, CityDocument, GameDocument, Play, SheetDocument};
+pub use connection::Store;
+pub use document::{
+    About, CampaignPart, CityDocument, GameDocument, IncomingGame, Play, SheetDocument,
+};
 pub use error::{StoreError, StoreErrorCode};
 pub use games::{DamagedGame, Draft, StoredGame};
 pub use history::{Place, Travel, Travelled, Travels};
 pub use ids::{CampaignId, GameId, GuestId, ReadingId};
 pub use lessons::StoredLesson;
-pub use merge::{IncomingGame, Restored, Shelf};
-pub use open::{SetAside, Store};
-pub use photos::{NewPhoto, Photo, PictureKind, ReadingWarning, Seen};
+pub use merge::{Restored, Shelf};
+pub use open::SetAside;
+pub use reading::{NewPhoto, Photo, PictureKind, ReadingWarning, Seen};
 pub use settings::{AutomaDeck, CameraChoice, LangChoice, Pace, Settings, Theme};
 pub use sound::{MOST_ALTERNATIVES, Unsound};

@@ -4,30 +4,16 @@ use rusqlite::{OptionalExtension, Transaction, params};
 use serde::Serialize;
 use ts_rs::TS;
 
+use crate::changes::{KEPT_DELETED, append, insert, replace};
 use crate::clock::{DAY, now};
-use crate::games::{KEPT_DELETED, append, insert, load_any, replace};
+use crate::games::load_any;
 use crate::lessons::take_in;
 use crate::parts::Parts;
 use crate::photos::{add_photo_as, add_reading_as, game_of, move_photo, rename_photo};
-use crate::{GameDocument, GameId, NewPhoto, ReadingId, Store, StoreError, StoredLesson};
+use crate::{GameDocument, GameId, IncomingGame, ReadingId, Store, StoreError, StoredLesson};
 
 /// How long a shelf outlives a program that was killed: a day.
 const KEPT_SHELF: i64 = DAY;
-
-/// A game from elsewhere.
-#[derive(Clone, Debug)]
-pub struct IncomingGame {
-    /// Which game.
-    pub id: GameId,
-    /// When it was begun, in milliseconds since 1970.
-    pub created: i64,
-    /// When it was changed last, in milliseconds since 1970.
-    pub changed: i64,
-    /// What people entered.
-    pub document: GameDocument,
-    /// The photos it uses.
-    pub photos: Vec<(ReadingId, NewPhoto)>,
-}
 
 /// What became of games from elsewhere.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, TS)]

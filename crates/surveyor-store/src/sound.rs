@@ -3,17 +3,14 @@
 use std::collections::HashSet;
 use std::fmt;
 use std::hash::Hash;
-use std::ops::RangeInclusive;
 
 use surveyor_rules::{
     City, LONGEST_NAME, MAX_PLAYERS, clean_line, clean_name, clean_note, look_alikes, name_key,
 };
 
+use crate::clock::TIMES;
 use crate::{About, GameDocument, IncomingGame, Play, Seen};
 
-/// The times that calendars show, wherever the user is: the years 1970 to 9999, less a day at
-/// either end.
-pub(crate) const TIMES: RangeInclusive<i64> = 86_400_000..=253_402_214_399_999;
 /// How many of the likeliest tiles are kept a square.
 pub const MOST_ALTERNATIVES: usize = 3;
 /// The most bytes that a reader makes of a city's tiles; today's have less than 3,000.
