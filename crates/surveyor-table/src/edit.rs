@@ -192,9 +192,10 @@ fn remove_player(game: &mut GameDocument, at: Seat) -> Result<(), Refusal> {
     if game.players.len() <= *game.seats().start() {
         return Err(table_empty(game));
     }
-    let shared = game.players.len() > 2 && !game.cities.is_empty();
+    let shared = |game: &GameDocument| game.mode() == Mode::Shared && !game.cities.is_empty();
+    let was_shared = shared(game);
     game.players.remove(at);
-    if shared && game.players.len() > 2 {
+    if was_shared && shared(game) {
         let right = (at + game.cities.len() - 1) % game.cities.len();
         let blank = |city: usize| game.cities[city].is_blank();
         let gone = if !blank(at) && blank(right) { right } else { at };

@@ -75,17 +75,14 @@ impl Table {
         by: Option<GuestId>,
         change: impl FnOnce(&mut Draft) -> Result<(), Refusal>,
     ) -> Result<StoredGame, Refusal> {
-        let mut learned = false;
-        let stored = self.store.edit(game, by, |draft| {
-            let before = confirmed(&draft.document);
-            change(draft)?;
-            learned = follow(draft, &before)?;
-            Ok::<_, Refusal>(())
-        })?;
-        if learned {
-            self.learned_anew();
-        }
-        Ok(stored)
+        self.learning(|learned| {
+            self.store.edit(game, by, |draft| {
+                let before = confirmed(&draft.document);
+                change(draft)?;
+                *learned = follow(draft, &before)?;
+                Ok(())
+            })
+        })
     }
 
     /// Takes a change of a game back, or makes it again, and has its photos teach what is confirmed of them
@@ -97,11 +94,21 @@ impl Table {
         place: Place,
         by: Option<GuestId>,
     ) -> Result<StoredGame, Refusal> {
+        self.learning(|learned| {
+            self.store.travel_then(game, travel, place, by, |before, draft| {
+                *learned = follow(draft, &confirmed(before))?;
+                Ok(())
+            })
+        })
+    }
+
+    /// Carries out a change that says whether something was learned by it.
+    fn learning(
+        &self,
+        change: impl FnOnce(&mut bool) -> Result<StoredGame, Refusal>,
+    ) -> Result<StoredGame, Refusal> {
         let mut learned = false;
-        let stored = self.store.travel_then(game, travel, place, by, |before, draft| {
-            learned = follow(draft, &confirmed(before))?;
-            Ok::<_, Refusal>(())
-        })?;
+        let stored = change(&mut learned)?;
         if learned {
             self.learned_anew();
         }
