@@ -1,5 +1,10 @@
+import { untrack } from "svelte";
+import { prefersReducedMotion } from "svelte/motion";
+
 import { touch } from "../../lib/haptics";
+import { look } from "../../lib/look.svelte";
 import { BUILDINGS } from "../../lib/names";
+import type { Table } from "../../lib/table.svelte";
 import type { Building, GameState } from "../../lib/types";
 
 /** After the last type: which of each player's cities counts. */
@@ -95,4 +100,43 @@ export class Reveal {
     this.crowned = this.done;
     touch(this.done ? FANFARE : TAP);
   }
+}
+
+/**
+ * The result of a game as the screen that asks for it shows it: told by the host, at the pace that
+ * the host likes, and to guests as far as the host is.
+ */
+export function revealOf(table: Table, game: () => GameState): Reveal {
+  const { id } = game();
+  const host = $derived(table.isHost);
+  const final = $derived(game().result.final);
+  const reveal = new Reveal((step) => {
+    if (host) void table.reveal(id, step);
+  });
+
+  function begin() {
+    const { revealed } = game();
+    if (!isNews(game())) return;
+    // Whoever likes no motion sees none that was not asked for by a tap.
+    const plays = look.pace === "tap" || !prefersReducedMotion.current;
+    if (host && plays) reveal.start(revealed);
+    else if (host) void table.reveal(id, LAST);
+    else if (revealed === null) reveal.wait();
+    else reveal.start(revealed);
+  }
+
+  $effect.pre(() => {
+    if (final) untrack(begin);
+  });
+  $effect(() => reveal.follow(game().revealed));
+  $effect(() => {
+    if (!host || !final || reveal.done || look.pace === "tap") return;
+    const timer = setTimeout(() => reveal.next(), reveal.pause);
+    return () => clearTimeout(timer);
+  });
+  // Leaving in the middle ends it: nobody has to wait for a page that is gone.
+  $effect(() => () => {
+    if (host && !reveal.done) void table.reveal(id, LAST);
+  });
+  return reveal;
 }
