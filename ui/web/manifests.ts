@@ -1,6 +1,7 @@
 import type { Plugin } from "vite";
 
-import type { Lang } from "../src/lib/lang.svelte";
+import { LANGS } from "../src/lib/terms";
+import type { Lang } from "../src/lib/types";
 
 interface Words {
   description: string;
@@ -90,7 +91,7 @@ export function manifests(palette: string): Plugin {
   return {
     name: "manifests",
     generateBundle() {
-      for (const lang of Object.keys(WORDS) as Lang[])
+      for (const lang of LANGS)
         this.emitFile({
           type: "asset",
           fileName: `manifest.${lang}.webmanifest`,

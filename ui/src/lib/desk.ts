@@ -1,9 +1,9 @@
-import type { Lang } from "./lang.svelte";
 import type { NamedFile, PictureKind } from "./transport";
 import type {
   Answer,
   GameId,
   GameState,
+  Lang,
   PeekState,
   ReadingId,
   Refusal,

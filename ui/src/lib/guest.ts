@@ -1,5 +1,5 @@
-import { LANGS } from "./lang.svelte";
 import type { Route } from "./route.svelte";
+import { LANGS } from "./terms";
 import type { GameId, Settings } from "./types";
 
 /** Where a guest may be: on the screens of the one game, else at its table. */

@@ -1,7 +1,5 @@
-import type { LangChoice } from "./types";
-
-export const LANGS = ["en", "fr", "de"] as const;
-export type Lang = (typeof LANGS)[number];
+import { LANGS } from "./terms";
+import type { Lang, LangChoice } from "./types";
 
 /** The first of the system's languages that we speak, else English. */
 export function systemLang(preferred: readonly string[]): Lang {

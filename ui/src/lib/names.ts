@@ -2,7 +2,7 @@ import { words } from "./lang.svelte";
 import { BUILDING_OF, TERMS, type Terms } from "./terms";
 import type { Building, Tile, Token } from "./types";
 
-export { BUILDINGS, SHEET_GAMES, TILES, TOKENS } from "./terms";
+export { BUILDINGS, RIVALS, SHEET_GAMES, TILES, TOKENS } from "./terms";
 
 export function buildingOf(tile: Tile): Building {
   return BUILDING_OF[tile];

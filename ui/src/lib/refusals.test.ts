@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 
-import { lang, LANGS } from "./lang.svelte";
+import { lang } from "./lang.svelte";
 import { codes, isCode, refusalSentence } from "./refusals";
+import { LANGS } from "./terms";
 
 test.each([
   ["name-taken", "Another player already has this name."],

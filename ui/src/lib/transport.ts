@@ -2,6 +2,7 @@ import type {
   Answer,
   GameId,
   GameState,
+  Lang,
   MeState,
   News,
   PeekState,
@@ -14,7 +15,6 @@ import type {
   Restored,
   ShareRequest,
 } from "./types";
-import type { Lang } from "./lang.svelte";
 import { isCode } from "./refusals";
 
 /** A picture of a photo: as taken, to drag corners on, or the straightened city. */

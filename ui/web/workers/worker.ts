@@ -2,8 +2,15 @@
 import init, { Desk as Core, jpeg_sizes } from "surveyor-web";
 
 import { CHANNEL, LOCK, type Call, type Desk, type Said, type Standing } from "../../src/lib/desk";
-import type { Lang } from "../../src/lib/lang.svelte";
-import type { Answer, GameId, GameState, PeekState, Refusal, Restored } from "../../src/lib/types";
+import type {
+  Answer,
+  GameId,
+  GameState,
+  Lang,
+  PeekState,
+  Refusal,
+  Restored,
+} from "../../src/lib/types";
 import { Drawing } from "./drawing";
 import { models, samples } from "./files";
 

@@ -1,4 +1,5 @@
 import { words } from "../../lib/lang.svelte";
+import { SKYLINES } from "../../lib/limits";
 
 export const sheetWords = words({
   en: {
@@ -78,6 +79,9 @@ export const rivalWords = words({
   },
 });
 
+/** The end of the track. */
+const [, HAPPIEST] = SKYLINES.happiness;
+
 export const townWords = words({
   en: {
     stage: (number: number) => `Stage ${number}`,
@@ -87,7 +91,7 @@ export const townWords = words({
     water: "Water",
     waste: "Waste",
     happiness: "Happiness",
-    overflow: "Went beyond 25",
+    overflow: `Went beyond ${HAPPIEST}`,
     employment: "Employment",
     treasury: "Money",
     pollution: "Pollution",
@@ -107,7 +111,7 @@ export const townWords = words({
     water: "Eau",
     waste: "Déchets",
     happiness: "Satisfaction",
-    overflow: "Au-delà de 25",
+    overflow: `Au-delà de ${HAPPIEST}`,
     employment: "Emploi",
     treasury: "Argent",
     pollution: "Pollution",
@@ -127,7 +131,7 @@ export const townWords = words({
     water: "Wasser",
     waste: "Abfall",
     happiness: "Zufriedenheit",
-    overflow: "Über 25 hinaus",
+    overflow: `Über ${HAPPIEST} hinaus`,
     employment: "Beschäftigung",
     treasury: "Geld",
     pollution: "Verschmutzung",

@@ -1,12 +1,10 @@
 import { tick } from "svelte";
 
 import { peopleOf } from "../../lib/city/city";
+import { MOST_PLAYERS } from "../../lib/limits";
 import type { Table } from "../../lib/table.svelte";
 import type { GameState, PlayerState } from "../../lib/types";
 import { suggest } from "./suggest";
-
-/** As many as can play. */
-const MOST = 7;
 
 /** The list of those who play, while it is being written. */
 export class Seating {
@@ -31,7 +29,7 @@ export class Seating {
 
   readonly people: PlayerState[] = $derived.by(() => peopleOf(this.#game()));
   /** Whether there is room for one more. */
-  readonly room: boolean = $derived(this.people.length < MOST);
+  readonly room: boolean = $derived(this.people.length < MOST_PLAYERS);
   /** Names to tap instead of typing. */
   readonly suggestions: string[] = $derived.by(() => {
     const written = this.people.map(({ name }) => name);
@@ -91,7 +89,7 @@ export class Seating {
   /** Enter: to the next field, or to a new one as long as names are written. */
   async next(seat: number): Promise<void> {
     if (seat >= this.people.length - 1) {
-      if (!this.typed.trim() || seat + 1 >= MOST) return this.#onfinish();
+      if (!this.typed.trim() || seat + 1 >= MOST_PLAYERS) return this.#onfinish();
       this.drafting = true;
     }
     if (seat === this.people.length) this.#another = true;
@@ -102,7 +100,7 @@ export class Seating {
   async pick(name: string): Promise<void> {
     const free = this.people.findIndex((player) => !player.name);
     const seat = this.current ?? (free >= 0 ? free : this.people.length);
-    if (seat >= MOST) return;
+    if (seat >= MOST_PLAYERS) return;
     await this.name(seat, name);
     this.typed = "";
     if (this.current !== null) await this.#focus(seat + 1);
