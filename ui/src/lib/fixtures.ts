@@ -2,6 +2,7 @@
 import { cellsOf } from "./city/notation";
 import recorded from "./fixtures.json";
 import type {
+  CampaignState,
   CellState,
   CityState,
   CityStatus,
@@ -108,6 +109,11 @@ export function sheet(game: SheetGame, over: Partial<SheetState> = {}): SheetSta
 /** What the first city of the rulebook's game could have been. */
 export function improvement(city = 0): ImprovementState {
   return { ...(recorded.improvement as unknown as ImprovementState), city };
+}
+
+/** The first game of a campaign, finished, before its bonus is chosen or after. */
+export function inCampaign(bonus: "open" | "chosen"): GameState & { campaign: CampaignState } {
+  return recorded.campaign[bonus] as unknown as GameState & { campaign: CampaignState };
 }
 
 /** A solo game in which the first Automa has drawn its card. */

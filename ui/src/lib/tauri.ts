@@ -1,16 +1,9 @@
 import { Channel, invoke } from "@tauri-apps/api/core";
 
 import { today } from "./clock";
+import { FILES } from "./terms";
 import { Refused, type Transport } from "./transport";
-import type {
-  Answer,
-  GameState,
-  News,
-  PeekState,
-  PhonesState,
-  Restored,
-  ShareFormat,
-} from "./types";
+import type { Answer, GameState, News, PeekState, PhonesState, Restored } from "./types";
 
 async function call<T>(...args: Parameters<typeof invoke>): Promise<T> {
   try {
@@ -23,17 +16,6 @@ async function call<T>(...args: Parameters<typeof invoke>): Promise<T> {
 async function bytes(blob: Blob): Promise<Uint8Array> {
   return new Uint8Array(await blob.arrayBuffer());
 }
-
-/** The bridge hands over bytes only: what they are is known by the format. */
-const FILES: Record<ShareFormat, { end: string; type: string }> = {
-  card: { end: "png", type: "image/png" },
-  text: { end: "txt", type: "text/plain" },
-  csv: { end: "csv", type: "text/csv" },
-  json: { end: "json", type: "application/json" },
-  html: { end: "html", type: "text/html" },
-  "bg-stats": { end: "txt", type: "text/plain" },
-  "bg-stats-qr": { end: "svg", type: "image/svg+xml" },
-};
 
 /** The core in the same process, by the app's own bridge. */
 export const tauri: Transport = {
@@ -55,6 +37,7 @@ export const tauri: Transport = {
     new Blob([await call<ArrayBuffer>("picture", { photo, kind })], { type: "image/jpeg" }),
 
   async share(request, lang) {
+    // The bridge hands over bytes only.
     const { end, type } = FILES[request.format];
     const blob = new Blob([await call<ArrayBuffer>("share", { request, lang })], { type });
     return { name: `surveyor-${today()}.${end}`, blob };

@@ -1,5 +1,5 @@
 // Written by `UPDATE_TYPES=1 cargo test -p surveyor-table fresh`; do not edit.
-import type { Building, Lang, Rival, SheetGame, Tile, Token } from "./types";
+import type { Building, Lang, Rival, ShareFormat, SheetGame, Tile, Token } from "./types";
 
 export const LANGS = ["en","fr","de"] as const satisfies readonly Lang[];
 /** In the order in which they are scored. */
@@ -18,6 +18,37 @@ export const BUILDING_OF: Record<Tile, Building> = {
   "O": "offices",
   "P": "parks",
   "S": "shops"
+};
+/** How the name of a file ends, and what the file is, as browsers say it. */
+export const FILES: Record<ShareFormat, { end: string; type: string }> = {
+  "bg-stats": {
+    "end": "txt",
+    "type": "text/plain; charset=utf-8"
+  },
+  "bg-stats-qr": {
+    "end": "svg",
+    "type": "image/svg+xml"
+  },
+  "card": {
+    "end": "png",
+    "type": "image/png"
+  },
+  "csv": {
+    "end": "csv",
+    "type": "text/csv; charset=utf-8"
+  },
+  "html": {
+    "end": "html",
+    "type": "text/html; charset=utf-8"
+  },
+  "json": {
+    "end": "json",
+    "type": "application/json"
+  },
+  "text": {
+    "end": "txt",
+    "type": "text/plain; charset=utf-8"
+  }
 };
 
 export interface Terms {

@@ -7,7 +7,7 @@ use std::thread::sleep;
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use surveyor_rules::{City, Lang, SheetGame, Square, Squares, Tile};
+use surveyor_rules::{Building, CampaignLength, City, Lang, SheetGame, Square, Squares, Tile};
 use surveyor_store::{GameDocument, GameId, NewPhoto, Seen, Store, StoreError};
 use surveyor_table::{Answer, Edit, Places, Request, Table};
 use tempfile::{TempDir, tempdir};
@@ -197,6 +197,17 @@ fn automas() -> Value {
     .expect("an answer")
 }
 
+/// The first game of a campaign, finished: before its bonus is chosen, and after.
+fn campaign() -> Value {
+    let shelf = Shelf::new();
+    let game = shelf.game(&NAMES[..1], &CITIES);
+    let (table, _folder) = shelf.open();
+    let edit = |edit| ask(&table, Request::Edit { game, edit });
+    let open = edit(Edit::SetCampaign { length: Some(CampaignLength::Three) });
+    let chosen = edit(Edit::ChooseBonus { building: Some(Building::Parks) });
+    json!({ "open": open, "chosen": chosen })
+}
+
 /// What the first of the rulebook's cities could have been.
 fn improvement() -> Value {
     let shelf = Shelf::new();
@@ -260,6 +271,7 @@ fn fixtures() -> String {
     spread(&mut statistics);
     let mut rest = json!({
         "automas": automas(),
+        "campaign": campaign(),
         "cities": cities(),
         "home": without_samples(home),
         "improvement": improvement(),

@@ -19,6 +19,9 @@ const TYPES: [(Building, &[&str], usize); 6] = [
     (Building::Houses, &["H...", "H.S.", "H.SF", "H.SF/..M.", "H.SF/..MO", "H.SF/..MO/..P."], 2),
 ];
 
+/// The city on the page's first screen.
+const SPECIMEN: usize = 2;
+
 /// The first rows of a city.
 fn city(rows: &str) -> City {
     let mut all: Vec<&str> = rows.split('/').collect();
@@ -54,7 +57,14 @@ fn rules() -> String {
         });
         (building.to_string(), json!({ "ladder": ladder(building, steps), "example": example }))
     };
-    let rules: Value = TYPES.into_iter().map(of).collect();
+    let mut rules: Value = TYPES.into_iter().map(of).collect();
+    let scored = together.score();
+    let specimen = &scored.cities()[SPECIMEN];
+    rules["specimen"] = json!({
+        "notation": printed[SPECIMEN],
+        "points": Building::ALL.map(|building| specimen.of(building)),
+        "total": specimen.total(),
+    });
     serde_json::to_string_pretty(&rules).expect("JSON") + "\n"
 }
 

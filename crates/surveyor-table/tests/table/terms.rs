@@ -4,7 +4,8 @@
 use std::collections::BTreeMap;
 
 use serde::Serialize;
-use serde_json::{Map, Value, to_value};
+use serde_json::{Map, Value, json, to_value};
+use surveyor_export::Format;
 use surveyor_rules::rival_cities::Rival;
 use surveyor_rules::{Building, Lang, SheetGame, Tile, Token};
 
@@ -54,7 +55,7 @@ fn terms() -> String {
     let labels: String = labels.map(|(name, _)| format!("  {name}: string;\n")).collect();
     format!(
         "// Written by `UPDATE_TYPES=1 cargo test -p surveyor-table fresh`; do not edit.\n\
-         import type {{ Building, Lang, Rival, SheetGame, Tile, Token }} from \"./types\";\n\n\
+         import type {{ Building, Lang, Rival, ShareFormat, SheetGame, Tile, Token }} from \"./types\";\n\n\
          export const LANGS = {} as const satisfies readonly Lang[];\n\
          /** In the order in which they are scored. */\n\
          export const BUILDINGS = {} as const satisfies readonly Building[];\n\
@@ -62,7 +63,9 @@ fn terms() -> String {
          export const TOKENS = {} as const satisfies readonly Token[];\n\
          export const SHEET_GAMES = {} as const satisfies readonly SheetGame[];\n\
          export const RIVALS = {} as const satisfies readonly Rival[];\n\
-         export const BUILDING_OF: Record<Tile, Building> = {};\n\n\
+         export const BUILDING_OF: Record<Tile, Building> = {};\n\
+         /** How the name of a file ends, and what the file is, as browsers say it. */\n\
+         export const FILES: Record<ShareFormat, {{ end: string; type: string }}> = {};\n\n\
          export interface Terms {{\n  \
          buildings: Record<Building, string>;\n  \
          tiles: Record<Tile, string>;\n  \
@@ -84,6 +87,9 @@ fn terms() -> String {
         keys(SheetGame::ALL),
         keys(Rival::ALL),
         pretty(&named(Tile::ALL, |tile| tile.building().to_string())),
+        pretty(&named(Format::ALL, |format| {
+            json!({ "end": format.extension(), "type": format.media_type() })
+        })),
         pretty(&all),
     )
 }

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from "@testing-library/svelte";
 import { beforeEach, expect, test } from "vitest";
 
-import { game, home, LAST, summary } from "../../lib/fixtures";
+import { game, home, inCampaign, LAST, summary } from "../../lib/fixtures";
 import { fakeTable } from "../../lib/testing";
 import type { Notice, NoticeCode } from "../../lib/types";
 import Home from "./Home.svelte";
@@ -99,25 +99,19 @@ test("who has a game open goes on with it first", () => {
 });
 
 test("a campaign says how far it is and goes on", async () => {
-  const played = { game: "one", choice: "shops", points: 61, won: true } as const;
-  const campaign = {
-    id: "c",
-    length: 3,
-    games: [played],
-    total: 61,
-    choices: [],
-    complete: false,
-  };
+  const { campaign } = inCampaign("chosen");
   const { table, core } = fakeTable({ home: home({ games: [summary()], campaign }) });
   const { rerender } = render(Home, { table });
   const card = () => screen.getByRole("button", { name: /Campaign/ });
-  expect(card().textContent).toContain("1 of 3 games played, 61 campaign points so far.");
+  expect(card().textContent).toContain(
+    `1 of 3 games played, ${campaign.total} campaign points so far.`,
+  );
   await fireEvent.click(card());
-  expect(core.asked.at(-1)).toEqual({ do: "next-campaign-game", campaign: "c" });
-  const games = [{ ...played, choice: null, points: null }];
-  core.home = home({ games: [summary()], campaign: { ...campaign, games } });
+  expect(core.asked.at(-1)).toEqual({ do: "next-campaign-game", campaign: campaign.id });
+  const open = inCampaign("open");
+  core.home = home({ games: [summary()], campaign: open.campaign });
   table.apply({ state: "home", ...core.home });
   await rerender({ table });
   await fireEvent.click(card());
-  expect(location.hash).toBe("#/result/one");
+  expect(location.hash).toBe(`#/result/${open.id}`);
 });

@@ -1,10 +1,10 @@
 import { fireEvent, render, screen, within } from "@testing-library/svelte";
 import { beforeEach, expect, test, vi } from "vitest";
 
-import { FIVE, game as gameOf, home as homeOf } from "../../lib/fixtures";
+import { FIVE, game as gameOf, home as homeOf, inCampaign } from "../../lib/fixtures";
 import { look } from "../../lib/look.svelte";
 import { fakeTable, type FakeTransport } from "../../lib/testing";
-import type { CampaignState, CityStatus, GameState } from "../../lib/types";
+import type { CityStatus, GameState } from "../../lib/types";
 import Result from "./Result.svelte";
 import { LAST } from "./reveal.svelte";
 
@@ -121,31 +121,21 @@ test("alone, losing is said, with one's own score", () => {
   expect(screen.getByText("41 points")).toBeTruthy();
 });
 
-function campaignOf(game: GameState, choice: "parks" | null): CampaignState {
-  return {
-    id: "c",
-    length: 3,
-    games: [{ game: game.id, choice, points: choice && 66, won: true }],
-    total: choice ? 66 : 0,
-    choices: [
-      { building: "shops", points: 72 },
-      { building: "parks", points: 66 },
-    ],
-    complete: false,
-  };
-}
-
 test("the building that counts again is chosen, and only then comes the next game", async () => {
-  const { core } = show({ campaign: campaignOf(gameOf(["Ada"]), null) }, ["Ada"]);
+  const open = inCampaign("open");
+  const { core } = show(open);
+  const parks = open.campaign.choices.find(({ building }) => building === "parks");
   expect(button("Next game")).toHaveProperty("disabled", true);
-  await fireEvent.click(button(/Parks 66/));
+  await fireEvent.click(button(`Parks ${parks?.points} points`));
   expect(core.edits).toEqual([{ edit: "choose-bonus", building: "parks" }]);
 });
 
 test("the next game of the campaign is asked for and opened", async () => {
-  const { core, game } = show({ campaign: campaignOf(gameOf(["Ada"]), "parks") }, ["Ada"]);
+  const chosen = inCampaign("chosen");
+  const { core, game } = show(chosen);
   await fireEvent.click(button("Next game"));
-  expect(core.asked.at(-1)).toEqual({ do: "next-campaign-game", campaign: "c" });
+  const { id } = chosen.campaign;
+  expect(core.asked.at(-1)).toEqual({ do: "next-campaign-game", campaign: id });
   await vi.waitFor(() => expect(location.hash).toBe(`#/table/${game.id}`));
 });
 
