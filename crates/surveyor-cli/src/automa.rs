@@ -9,8 +9,8 @@ use surveyor_rules::automa::{Choice, ChoiceError, FootOrder, Kind, Place, Site, 
 use surveyor_rules::words::offered;
 use surveyor_rules::{City, Lang, NotationError, Tile};
 
-use crate::args::language;
 use crate::error::{Failure, InputError};
+use crate::options::LangArgs;
 use crate::{entry, json};
 
 /// Say which tile an Automa takes
@@ -21,9 +21,8 @@ pub(crate) struct AutomaArgs {
     #[arg(long, conflicts_with = "lang")]
     json: bool,
 
-    /// The language of the answer: en, fr or de [default: the system's]
-    #[arg(long, value_name = "LANG")]
-    lang: Option<Lang>,
+    #[command(flatten)]
+    lang: LangArgs,
 }
 
 const HELP: &str = "\
@@ -69,7 +68,7 @@ struct Value {
 }
 
 pub(crate) fn run(args: &AutomaArgs) -> Result<(), Failure> {
-    let lang = language(args.lang);
+    let lang = args.lang.language();
     entry::run(args.json, |text| {
         let choice = choose(text)?;
         Ok(if args.json { json::line(&Report::new(&choice)) } else { told(&choice, lang) })

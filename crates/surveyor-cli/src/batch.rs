@@ -6,9 +6,9 @@ use serde::Deserialize;
 use surveyor_export::Scored;
 use surveyor_rules::{Building, CampaignGame, Difficulty, Game, Lang, Mode};
 
-use crate::args::PhotoArgs;
 use crate::error::{Failure, InputError};
 use crate::input;
+use crate::options::PhotoArgs;
 
 /// A game with seven long names takes less than 1 kB; a longer line than this is no game.
 const LONGEST_LINE: u64 = 64 * 1024;

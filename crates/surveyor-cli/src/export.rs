@@ -1,15 +1,65 @@
 //! `surveyor export`, and the card of `surveyor score`
 
+use std::ffi::OsString;
 use std::fs;
 use std::io::{self, IsTerminal as _, Read as _, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use surveyor_export::{Entered, Format, Moment, Played, from_json};
 use surveyor_rules::{Game, Lang, Token};
 use surveyor_table::{Answer, GameId, Places, Request, ShareRequest, SharedFile, Table};
 
-use crate::args::{ExportArgs, language};
 use crate::error::{Failure, fail};
+use crate::options::LangArgs;
+
+/// Write a finished game in a form to share or keep
+#[derive(Debug, clap::Args)]
+#[command(after_help = EXPORT_HELP)]
+pub(crate) struct ExportArgs {
+    /// The game: a JSON file, or a game of the app by its id, or `last`
+    #[arg(value_name = "GAME")]
+    game: OsString,
+
+    /// The form
+    #[arg(long, value_parser = format())]
+    format: Format,
+
+    /// The file to write [default: standard output]
+    #[arg(long, short, value_name = "FILE")]
+    output: Option<PathBuf>,
+
+    /// Draw the card in dark colours
+    #[arg(long)]
+    dark: bool,
+
+    #[command(flatten)]
+    lang: LangArgs,
+}
+
+/// The forms of a game, with what each is.
+fn format() -> impl TypedValueParser<Value = Format> {
+    let formats = Format::ALL.map(|format| {
+        PossibleValue::new(format.key()).help(match format {
+            Format::Card => "A picture, PNG",
+            Format::Text => "A few lines for a message",
+            Format::Csv => "A table for spreadsheets",
+            Format::Json => "Everything, for programs; can be read back",
+            Format::Html => "A page to print or keep",
+            Format::BgStats => "A link that BG Stats opens",
+            Format::BgStatsQr => "The same as a QR code, SVG",
+        })
+    });
+    PossibleValuesParser::new(formats).try_map(|key| key.parse::<Format>())
+}
+
+const EXPORT_HELP: &str = "\
+Examples:
+  surveyor export last --format card -o evening.png
+  surveyor export last --format json > evening.json
+  surveyor export evening.json --format html -o evening.html --lang de
+
+Games of the app are those of this user; SURVEYOR_DATA names another folder.";
 
 /// Names the game that was changed last.
 const LAST: &str = "last";
@@ -45,7 +95,7 @@ fn keep(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
 }
 
 fn make(args: &ExportArgs) -> Result<Vec<u8>, String> {
-    let lang = language(args.lang);
+    let lang = args.lang.language();
     let path = Path::new(&args.game);
     if args.game != LAST && game_id(args).is_none() {
         let text =

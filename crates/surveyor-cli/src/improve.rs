@@ -7,12 +7,10 @@ use std::io::Write as _;
 use anstyle::Style;
 use serde::Serialize;
 use surveyor_rules::improve::{Improvement, highest_city};
-use surveyor_rules::{
-    City, CityIndex, Difficulty, Game, Lang, Mode, Severity, Square, Tile, words,
-};
+use surveyor_rules::{City, CityIndex, Game, Lang, Severity, Square, Tile, words};
 
-use crate::args::{self, language};
 use crate::error::{Failure, InputError, failed};
+use crate::options::{LangArgs, ModeArgs, PhotoArgs};
 use crate::{input, json};
 
 /// Tell what the cities of a game could have been
@@ -23,24 +21,18 @@ pub(crate) struct ImproveArgs {
     #[arg(value_name = "CITY", required = true)]
     cities: Vec<OsString>,
 
-    /// How the game was played
-    #[arg(long, value_parser = args::mode(), default_value_t)]
-    mode: Mode,
-
-    /// The difficulty of a solo game, 1 to 7 [default: 4, which adds nothing]
-    #[arg(long, value_name = "1..7")]
-    difficulty: Option<Difficulty>,
+    #[command(flatten)]
+    mode: ModeArgs,
 
     /// Print JSON for programs
     #[arg(long, conflicts_with = "lang")]
     json: bool,
 
-    /// The language of the result: en, fr or de [default: the system's]
-    #[arg(long, value_name = "LANG")]
-    lang: Option<Lang>,
+    #[command(flatten)]
+    lang: LangArgs,
 
     #[command(flatten)]
-    photo: args::PhotoArgs,
+    photo: PhotoArgs,
 }
 
 const HELP: &str = "\
@@ -84,7 +76,7 @@ struct Best {
 }
 
 pub(crate) fn run(args: &ImproveArgs) -> Result<(), Failure> {
-    let game = input::game(args.mode, args.difficulty, &args.cities, &args.photo, args.json)?;
+    let game = input::game(&args.mode, &args.cities, &args.photo, args.json)?;
     let faults = game.check().into_iter().filter(|fault| fault.severity() == Severity::Unfinished);
     let unfinished: Vec<InputError> =
         faults.map(|fault| InputError::new(fault.code(), fault.to_string())).collect();
@@ -98,7 +90,7 @@ pub(crate) fn run(args: &ImproveArgs) -> Result<(), Failure> {
         let reports: Vec<Report> = improved.map(|(city, it)| report(&game, city, it)).collect();
         return Ok(json::print(&reports)?);
     }
-    let lang = language(args.lang);
+    let lang = args.lang.language();
     let texts: Vec<String> = improved.map(|(city, it)| told(&game, city, it, lang)).collect();
     let mut out = anstream::stdout().lock();
     write!(out, "{}", texts.join("\n"))?;

@@ -4,10 +4,10 @@ use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
 
 use surveyor_rules::words::shown_names;
-use surveyor_rules::{City, CityIndex, Difficulty, Game, Lang, Mode, clean_name, look_alikes};
+use surveyor_rules::{City, CityIndex, Game, Lang, Mode, clean_name, look_alikes};
 
-use crate::args::PhotoArgs;
 use crate::error::{Failure, InputError, failed};
+use crate::options::{ModeArgs, PhotoArgs};
 use crate::read;
 
 /// A file with one of these endings is meant as a photo even if it is not there.
@@ -15,13 +15,13 @@ const PHOTO_ENDINGS: [&str; 7] = ["jpg", "jpeg", "png", "webp", "heic", "heif", 
 
 /// The game of a command line.
 pub(crate) fn game(
-    mode: Mode,
-    difficulty: Option<Difficulty>,
+    played: &ModeArgs,
     given: &[OsString],
     how: &PhotoArgs,
     json: bool,
 ) -> Result<Game, Failure> {
-    let mode = mode.at(difficulty).map_err(|error| Failure::Usage(error.to_string()))?;
+    let mode =
+        played.mode.at(played.difficulty).map_err(|error| Failure::Usage(error.to_string()))?;
     match cities(mode, given, how) {
         Ok(cities) => Game::new(mode, &cities).map_err(|error| Failure::Usage(error.to_string())),
         Err(errors) => failed(&errors, json),

@@ -4,20 +4,60 @@ use std::borrow::Cow;
 use std::cmp::Reverse;
 use std::io::{IsTerminal, Write, stderr};
 use std::path::{Path, PathBuf};
-use std::sync::OnceLock;
 
 use indicatif::{ProgressBar, ProgressStyle};
 use rayon::prelude::*;
 use serde::Serialize;
 use surveyor_rules::City;
-use surveyor_vision::{
-    CopyError, KnownCopy, LoadError, Models, ReadError, Reader, Reading, decode, memory_needed,
-    open,
-};
+use surveyor_vision::{ReadError, Reader, Reading, decode, memory_needed, open};
 
-use crate::args::{PhotoArgs, ReadArgs};
 use crate::error::{Failure, InputError};
+use crate::options::PhotoArgs;
+use crate::reader::{input_error, knowing};
 use crate::{json, text};
+
+/// Read finished cities from photos
+#[derive(Debug, clap::Args)]
+#[command(after_help = READ_HELP)]
+pub(crate) struct ReadArgs {
+    /// The photos: JPEG, PNG or WebP
+    #[arg(value_name = "PHOTO", required = true)]
+    photos: Vec<PathBuf>,
+
+    /// Read every whole city in a photo, not only one: a photo of the whole table
+    #[arg(long)]
+    all: bool,
+
+    /// Print JSON for programs
+    #[arg(long)]
+    json: bool,
+
+    /// Write the picture after each stage of every reading into this folder
+    #[arg(long, value_name = "DIR")]
+    debug: Option<PathBuf>,
+
+    #[command(flatten)]
+    photo: PhotoArgs,
+
+    /// Print what the stages saw instead of the city, for calibrating them
+    #[arg(long, hide = true, requires = "json", conflicts_with_all = ["debug", "all", "copy"])]
+    evidence: bool,
+}
+
+const READ_HELP: &str = "\
+A city is read with its tiles upright, whatever way the photo was taken. A '?' marks a tile to
+look at again, a '.' a square without a tile. Cities of a whole table come clockwise around their
+common centre, beginning straight up in the photo.
+
+In --json, confidence is the probability that a tile is right, row by row, and corners are the
+city's outer corners in pixels of the upright photo, clockwise from the city's own top left. A
+photo that cannot be read gives {\"photo\":...,\"error\":{\"code\":...,\"message\":...}} with the code
+not-found, not-an-image, too-large, no-city or reader-failed. With --all, these are in an array
+\"cities\". With a --copy that is damaged or not there, the code is bad-copy.
+
+Examples:
+  surveyor read *.jpg
+  surveyor read --all table.jpg";
 
 /// Fewer photos than this are read before a bar could be seen.
 const BAR_FROM: usize = 4;
@@ -134,28 +174,6 @@ pub(crate) fn cities(photos: &[PathBuf], how: &PhotoArgs) -> Vec<Result<City, In
     read_photos(&reader, photos, Which::One, None).into_iter().map(city).collect()
 }
 
-/// The reader, with what was learned of a copy of the game.
-fn knowing(how: &PhotoArgs) -> Result<Reader, InputError> {
-    let reader = reader(how)?;
-    let Some(path) = &how.copy else { return Ok(reader.clone()) };
-    let missing =
-        || InputError::new("bad-copy", format!("{}: there is no such file", path.display()));
-    let failed = |error| copy_error(path, &error);
-    let known = KnownCopy::load(path).map_err(failed)?.ok_or_else(missing)?;
-    reader.understands(&known).map_err(failed)?;
-    Ok(reader.knowing(known))
-}
-
-/// The reader, loaded when the first photo comes: most games are typed or read all at once.
-pub(crate) fn reader(how: &PhotoArgs) -> Result<&'static Reader, InputError> {
-    static READER: OnceLock<Result<Reader, InputError>> = OnceLock::new();
-    let load = || -> Result<Reader, LoadError> { Reader::load(Models::find()?, how.engine) };
-    READER
-        .get_or_init(|| load().map_err(|e| InputError::new("reader-failed", e.to_string())))
-        .as_ref()
-        .map_err(InputError::clone)
-}
-
 fn read_photos(
     reader: &Reader,
     photos: &[PathBuf],
@@ -252,12 +270,4 @@ fn city_report(reading: &Reading) -> CityReport {
         corners: reading.corners,
         warnings: reading.warnings.iter().map(ToString::to_string).collect(),
     }
-}
-
-pub(crate) fn input_error(error: &ReadError) -> InputError {
-    InputError::new(error.code().key(), error.to_string())
-}
-
-pub(crate) fn copy_error(path: &Path, error: &CopyError) -> InputError {
-    InputError::new(error.code(), format!("{}: {error}", path.display()))
 }

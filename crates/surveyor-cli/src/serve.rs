@@ -11,8 +11,25 @@ use std::thread;
 use surveyor_server::{Listen, Server, Ui, find_ui};
 use surveyor_table::{Places, Table};
 
-use crate::args::ServeArgs;
 use crate::error::{Failure, fail};
+
+/// Serve the app's pages, for this machine or for phones at the table
+#[derive(Debug, clap::Args)]
+#[command(after_help = SERVE_HELP)]
+pub(crate) struct ServeArgs {
+    /// The port to listen on [default: any free one]
+    #[arg(long, value_name = "N", default_value_t = 0, hide_default_value = true)]
+    port: u16,
+
+    /// Listen on the local network too, so that phones can join a game
+    #[arg(long)]
+    lan: bool,
+}
+
+const SERVE_HELP: &str = "\
+Prints the link to open in a browser; only those who have the link get in. Phones join by the QR
+code that a game's page shows. Games are those of the app on this machine; SURVEYOR_DATA names
+another folder for them. Ends with Ctrl-C, or after an hour without a request.";
 
 const NO_UI: &str =
     "the pages are not built yet: run ./dev setup, or npm ci and npm run build in ui";

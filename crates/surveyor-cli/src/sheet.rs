@@ -8,8 +8,8 @@ use comfy_table::{Cell, CellAlignment, Table, presets};
 use surveyor_rules::rival_cities::{self, Rival, Source};
 use surveyor_rules::{EntryFault, Lang, SheetGame, skylines, words};
 
-use crate::args::language;
 use crate::error::{Failure, InputError};
+use crate::options::LangArgs;
 use crate::{entry, json};
 
 /// Count the score sheet of another game
@@ -24,9 +24,8 @@ pub(crate) struct SheetArgs {
     #[arg(long, conflicts_with = "lang")]
     json: bool,
 
-    /// The language of the answer: en, fr or de [default: the system's]
-    #[arg(long, value_name = "LANG")]
-    lang: Option<Lang>,
+    #[command(flatten)]
+    lang: LangArgs,
 }
 
 fn game() -> impl TypedValueParser<Value = SheetGame> {
@@ -54,7 +53,7 @@ of pollution, traffic and crime. overflow is what went past 25 during the stage:
   \"treasury\":7}],\"pollution\":2,\"traffic\":1,\"crime\":0}";
 
 pub(crate) fn run(args: &SheetArgs) -> Result<(), Failure> {
-    let lang = language(args.lang);
+    let lang = args.lang.language();
     let in_words = (!args.json).then_some(lang);
     entry::run(args.json, |text| count(args.game, text, in_words))
 }

@@ -7,10 +7,10 @@ use serde::Serialize;
 use surveyor_rules::City;
 use surveyor_vision::{KnownCopy, Lesson, open};
 
-use crate::args::PhotoArgs;
 use crate::error::{Failure, InputError, failed};
 use crate::json;
-use crate::read::{copy_error, input_error, reader};
+use crate::options::PhotoArgs;
+use crate::reader::{copy_error, input_error, reader};
 
 /// Learn how the tiles of one copy of the game look
 #[derive(Debug, clap::Args)]

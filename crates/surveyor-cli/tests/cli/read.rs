@@ -162,7 +162,10 @@ fn nothing_is_taken_from_folders_above_the_program() {
         String::from_utf8_lossy(&output.stderr).into_owned()
     };
     // Neither the models nor the library: what is built in reads all the same.
-    assert_eq!(run(&["read", "x.jpg"], &[]), "error: x.jpg: there is no such file\n");
+    let slow =
+        "warning: the ONNX Runtime library is not there: photos take twice as long to read\n";
+    let told = format!("{slow}error: x.jpg: there is no such file\n");
+    assert_eq!(run(&["read", "x.jpg"], &[]), told);
     let missing = ("SURVEYOR_MODELS", folder.path().join("no-models"));
     assert!(run(&["read", "x.jpg"], &[missing]).contains("the models are incomplete"));
     assert!(run(&["serve"], &[]).contains("the pages are not built yet"));
@@ -179,6 +182,9 @@ fn without_library(args: &[&str]) -> Output {
 fn photos_are_read_without_the_library_too() {
     let read = without_library(&["read", "--json", "game-1.jpg"]);
     assert_eq!(json(&read)[0]["city"], truth()[0]["city"]);
+    assert!(String::from_utf8_lossy(&read.stderr).starts_with("warning: the ONNX Runtime library"));
+    let chosen = without_library(&["read", "--engine", "rten", "game-1.jpg"]);
+    assert_eq!(chosen.stderr, b"", "whoever chose it knows");
     let scored = without_library(&["score", "--json", "game-1.jpg", "game-2.jpg", "game-3.jpg"]);
     assert_eq!(json(&scored)["cities"][0]["city"], truth()[0]["city"]);
 }
