@@ -19,10 +19,12 @@ use crate::addresses::{Address, Job, Permit, Room};
 use crate::doors::Leaves;
 use crate::guest::leaves;
 use crate::no::No;
-use crate::server::{LARGEST_PHOTO, Shared};
 use crate::sessions::{Role, Session};
-use crate::steady::is_too_slow;
+use crate::shared::Shared;
+use crate::steady::{TooSlow, is_too_slow};
 
+/// The largest photo that is taken: more than any phone makes.
+const LARGEST_PHOTO: usize = 40 * 1024 * 1024;
 /// The longest key of an upload.
 const LONGEST_KEY: usize = 64;
 
@@ -181,7 +183,7 @@ async fn receive(shared: &Shared, address: &Address, body: Body) -> Result<(Vec<
 /// A body that did not come to its end.
 pub(crate) fn not_whole(error: axum::Error) -> No {
     if is_too_slow(&error) {
-        No::new(StatusCode::REQUEST_TIMEOUT, RefusalCode::TooSlow, "the request came in too slowly")
+        No::new(StatusCode::REQUEST_TIMEOUT, RefusalCode::TooSlow, TooSlow)
     } else {
         No::other(StatusCode::BAD_REQUEST, "the request was not sent whole")
     }

@@ -6,20 +6,13 @@ use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use axum::extract::{Request, State};
-use axum::http::{HeaderMap, StatusCode, header};
-use axum::middleware::Next;
-use axum::response::{AppendHeaders, IntoResponse, Response};
-use axum::{Extension, Json};
+use axum::http::StatusCode;
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
-use serde::Deserialize;
 use subtle::ConstantTimeEq;
 use surveyor_table::{GameId, News, RefusalCode};
 
-use crate::addresses::Address;
 use crate::no::No;
-use crate::server::Shared;
 use crate::sessions::{Role, Session, Sessions};
 
 /// Bytes of secrets and session names: 144 bits, 24 letters in a link.
@@ -27,7 +20,6 @@ const SECRET_BYTES: usize = 18;
 /// Wrong secrets an address may send in [`GUESSES_IN`]; then it has to wait.
 const GUESSES: usize = 10;
 const GUESSES_IN: Duration = Duration::from_secs(60);
-const COOKIE: &str = "surveyor-session";
 /// Photos that guests may add to a game, those of one address and all together, until the host closes it
 /// to them, and changes that they may make. All of it is kept, to be undone: far more than an evening
 /// needs, and far less than fills a disk or makes a history slow.
@@ -162,8 +154,13 @@ impl Doors {
         Ok(())
     }
 
-    /// Exchanges a secret for the name of a session, unless the browser has one already.
-    fn join(&self, secret: &str, ip: IpAddr, has: &HeaderMap) -> Result<Option<String>, No> {
+    /// Exchanges a secret for the name of a session, unless the browser has one of these already.
+    pub(crate) fn join(
+        &self,
+        secret: &str,
+        ip: IpAddr,
+        has: &[&str],
+    ) -> Result<Option<String>, No> {
         let mut inside = self.inside();
         inside.guesses.retain(|_, guesses| {
             guesses.retain(|when| when.elapsed() < GUESSES_IN);
@@ -180,60 +177,18 @@ impl Doors {
             let gone = "the link is not valid any more";
             return Err(No::new(StatusCode::FORBIDDEN, RefusalCode::WrongSecret, gone));
         };
-        if inside.session(has).is_some_and(|session| session.role == role) {
+        if inside.sessions.any(has).is_some_and(|session| session.role == role) {
             return Ok(None);
         }
         let name = random().map_err(No::failed)?;
         inside.sessions.add(name.clone(), role, ip);
         Ok(Some(name))
     }
-}
 
-impl Inside {
-    /// The session that a request's cookie names.
-    fn session(&self, headers: &HeaderMap) -> Option<Arc<Session>> {
-        let cookies =
-            headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
-        let mut values = cookies.flat_map(|value| value.split(';')).filter_map(|cookie| {
-            cookie.trim().strip_prefix(COOKIE).and_then(|rest| rest.strip_prefix('='))
-        });
-        values.find_map(|value| self.sessions.of(value))
+    /// The session with one of these names.
+    pub(crate) fn session(&self, names: &[&str]) -> Option<Arc<Session>> {
+        self.inside().sessions.any(names)
     }
-}
-
-#[derive(Deserialize)]
-pub(crate) struct Join {
-    secret: String,
-}
-
-/// `POST /api/join`: lets in whoever knows a secret.
-pub(crate) async fn join(
-    State(shared): State<Arc<Shared>>,
-    Extension(address): Extension<Arc<Address>>,
-    headers: HeaderMap,
-    Json(join): Json<Join>,
-) -> Result<Response, No> {
-    let name = shared.doors.join(&join.secret, address.ip, &headers)?;
-    if name.is_some() {
-        shared.table.tell(News::Phones);
-    }
-    let cookie = name.map(|name| format!("{COOKIE}={name}; Path=/; HttpOnly; SameSite=Strict"));
-    let cookie = AppendHeaders(cookie.map(|cookie| (header::SET_COOKIE, cookie)));
-    Ok((StatusCode::NO_CONTENT, cookie).into_response())
-}
-
-/// Refuses everyone without a session. What the others ask keeps the server running.
-pub(crate) async fn members_only(
-    State(shared): State<Arc<Shared>>,
-    mut request: Request,
-    next: Next,
-) -> Result<Response, No> {
-    let session = shared.doors.inside().session(request.headers());
-    request.extensions_mut().insert(session.ok_or_else(No::no_session)?);
-    // Pages ask these by themselves, whether somebody looks at them or not.
-    let by_itself = matches!(request.uri().path(), "/api/phones" | "/api/events");
-    let _asked = (!by_itself).then(|| shared.asked());
-    Ok(next.run(request).await)
 }
 
 #[cfg(test)]

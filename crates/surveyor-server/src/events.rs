@@ -16,8 +16,8 @@ use tokio_stream::wrappers::{BroadcastStream, IntervalStream};
 use tokio_stream::{Stream, StreamExt as _};
 
 use crate::no::No;
-use crate::server::Shared;
 use crate::sessions::{Role, Session};
+use crate::shared::Shared;
 
 /// Something is sent at least this often, so that both ends notice when the other is gone.
 const HEARTBEAT: Duration = Duration::from_secs(15);

@@ -8,7 +8,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
 use crate::no::No;
-use crate::server::Shared;
+use crate::shared::Shared;
 
 const CSP: &str = "default-src 'self'; img-src 'self' blob: data:; media-src 'self' blob:; \
                    style-src 'self'; script-src 'self'; connect-src 'self'; object-src 'none'; \

@@ -16,8 +16,8 @@ use tokio_util::io::ReaderStream;
 use crate::addresses::Permit;
 use crate::api::{not_whole, run};
 use crate::no::No;
-use crate::server::Shared;
 use crate::sessions::{Role, Session};
+use crate::shared::Shared;
 
 /// The largest backup that is taken over HTTP.
 const LARGEST_BACKUP: u64 = 2 << 30;

@@ -1,69 +1,18 @@
-//! Letting phones join, and showing how.
+//! The app's own server, for phones at the table.
 
 use std::io;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use axum::extract::State;
-use axum::{Extension, Json};
-use surveyor_table::{News, PhonesRequest, PhonesState, Qr, Table};
+use surveyor_table::{PhonesRequest, PhonesState, Table};
 use tokio::runtime::Runtime;
 use tokio::task::AbortHandle;
 
-use crate::no::No;
-use crate::server::Shared;
-use crate::sessions::{Role, Session};
+use crate::invite::{carry_out, state};
+use crate::shared::Shared;
 use crate::{Listen, Server, Ui};
 
 /// The port the app tries first, so that the link stays the same from game to game.
 const USUAL_PORT: u16 = 4816;
-
-/// How it stands.
-pub(crate) fn state(shared: &Shared) -> PhonesState {
-    let Some((secret, game)) = shared.doors.guests() else { return PhonesState::default() };
-    let local = |host: &&String| host.starts_with("127.") || host.starts_with("localhost");
-    let (nearby, away): (Vec<_>, Vec<_>) = shared.hosts.iter().partition(local);
-    let hosts = if away.is_empty() { nearby } else { away };
-    let links: Vec<String> =
-        hosts.into_iter().map(|host| format!("http://{host}/#s={secret}")).collect();
-    let code = Qr::new(&links[0]).expect("a link is short enough for a QR code");
-    PhonesState {
-        game: Some(game),
-        qr: code.svg(),
-        links,
-        reachable: shared.lan,
-        joined: shared.doors.joined(),
-    }
-}
-
-/// Opens or closes the table. Guests of another game are sent away, and told so.
-fn carry_out(shared: &Shared, request: PhonesRequest) -> io::Result<()> {
-    let before = shared.doors.guests();
-    match request {
-        PhonesRequest::Look => {}
-        PhonesRequest::Open { game } => shared.doors.open(game)?,
-        PhonesRequest::Close => shared.doors.close(),
-    }
-    let open = shared.doors.guests().map(|(_, game)| game);
-    if before.is_some_and(|(_, game)| open != Some(game)) {
-        shared.table.guests_left();
-        // Their streams end with the next news: this is it.
-        shared.table.tell(News::Phones);
-    }
-    Ok(())
-}
-
-/// `POST /api/phones`: the host opens or closes the table.
-pub(crate) async fn answer(
-    State(shared): State<Arc<Shared>>,
-    Extension(session): Extension<Arc<Session>>,
-    Json(request): Json<PhonesRequest>,
-) -> Result<Json<PhonesState>, No> {
-    if session.role != Role::Host {
-        return Err(No::host_only());
-    }
-    carry_out(&shared, request).map_err(No::failed)?;
-    Ok(Json(state(&shared)))
-}
 
 /// The phones of the app: a server that runs while a game is open to them.
 pub struct Phones {

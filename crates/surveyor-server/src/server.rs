@@ -1,34 +1,25 @@
-//! A server: what it holds, what it answers, when it ends.
+//! A server: where it listens, what it answers, when it ends.
 
 use std::io;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::time::Duration;
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware::{from_fn, from_fn_with_state};
 use axum::routing::{get, post};
-use surveyor_table::{News, Table, Watch};
+use surveyor_table::Table;
 use tokio::net::TcpListener;
-use tokio::sync::{Semaphore, broadcast};
-use tokio::time::Instant;
 
-use crate::addresses::Addresses;
-use crate::doors::Doors;
+use crate::shared::Shared;
 use crate::steady::steady;
-use crate::{Ui, api, doors, events, guard, keep, listen, phones, ui};
+use crate::{Ui, api, enter, events, guard, invite, keep, listen, pages};
 
-/// The largest photo that is taken: more than any phone makes.
-pub(crate) const LARGEST_PHOTO: usize = 40 * 1024 * 1024;
 /// Requests are small; only photos are not.
 const LARGEST_REQUEST: usize = 64 * 1024;
 /// A server that nobody asks anything for so long ends by itself.
 const IDLE: Duration = Duration::from_secs(60 * 60);
-/// News that a slow listener may fall behind before it misses some; it asks for the game anyway.
-const NEWS: usize = 64;
-
 /// Where to listen.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Listen {
@@ -44,52 +35,6 @@ pub struct Server {
     shared: Arc<Shared>,
 }
 
-/// What every request needs.
-pub(crate) struct Shared {
-    pub table: Arc<Table>,
-    pub ui: Ui,
-    pub doors: Arc<Doors>,
-    pub addresses: Arc<Addresses>,
-    /// The names the server is called by, as in the `Host` header; the best for others first.
-    pub hosts: Vec<String>,
-    pub lan: bool,
-    /// One backup is written or restored at a time.
-    pub keepers: Arc<Semaphore>,
-    pub news: broadcast::Sender<News>,
-    _watch: Watch,
-    began: Instant,
-    /// Requests that are being answered.
-    asking: AtomicUsize,
-    /// Seconds after `began` when the last one was.
-    last_asked: AtomicU64,
-}
-
-/// A request that is being answered.
-pub(crate) struct Asked(Arc<Shared>);
-
-impl Drop for Asked {
-    fn drop(&mut self) {
-        self.0.last_asked.store(self.0.began.elapsed().as_secs(), Ordering::Relaxed);
-        self.0.asking.fetch_sub(1, Ordering::Relaxed);
-    }
-}
-
-impl Shared {
-    /// Somebody asks something: the server goes on at least until that is answered.
-    pub(crate) fn asked(self: &Arc<Shared>) -> Asked {
-        self.asking.fetch_add(1, Ordering::Relaxed);
-        Asked(self.clone())
-    }
-
-    fn idle(&self) -> Duration {
-        if self.asking.load(Ordering::Relaxed) > 0 {
-            return Duration::ZERO;
-        }
-        let last = Duration::from_secs(self.last_asked.load(Ordering::Relaxed));
-        self.began.elapsed().saturating_sub(last)
-    }
-}
-
 impl Server {
     /// Listens. `host` opens a door for the host as well; without it only guests come in, once a
     /// game is open to them.
@@ -99,28 +44,7 @@ impl Server {
         let port = listener.local_addr()?.port();
         let mut ips = if at.lan { own_addresses() } else { Vec::new() };
         ips.push(Ipv4Addr::LOCALHOST);
-        let doors = Arc::new(Doors::new(host)?);
-        let (news, _) = broadcast::channel(NEWS);
-        let (sender, hearing) = (news.clone(), doors.clone());
-        let watch = table.watch(move |news| {
-            hearing.hear(news);
-            // Nobody listening is no failure.
-            drop(sender.send(news));
-        });
-        let shared = Arc::new(Shared {
-            table,
-            ui,
-            doors,
-            addresses: Arc::default(),
-            hosts: names(&ips, port),
-            lan: at.lan,
-            keepers: Arc::new(Semaphore::new(1)),
-            news,
-            _watch: watch,
-            began: Instant::now(),
-            asking: AtomicUsize::new(0),
-            last_asked: AtomicU64::new(0),
-        });
+        let shared = Shared::new(table, ui, host, names(&ips, port), at.lan)?;
         Ok(Server { listener, shared })
     }
 
@@ -193,13 +117,13 @@ fn routes(shared: Arc<Shared>) -> Router {
         .route("/api/restore", post(keep::restore))
         .route("/api/copy", get(keep::copy).post(keep::take_copy))
         .route("/api/me", get(api::me))
-        .route("/api/phones", post(phones::answer).layer(small()))
+        .route("/api/phones", post(invite::answer).layer(small()))
         .route("/api/events", get(events::stream))
-        .layer(from_fn_with_state(shared.clone(), doors::members_only));
+        .layer(from_fn_with_state(shared.clone(), enter::members_only));
     Router::new()
         .merge(members)
-        .route("/api/join", post(doors::join).layer(small()))
-        .fallback(ui::file)
+        .route("/api/join", post(enter::join).layer(small()))
+        .fallback(pages::file)
         .layer(from_fn_with_state(shared.clone(), guard::own_pages_only))
         .layer(from_fn(steady))
         .with_state(shared)
@@ -209,6 +133,7 @@ fn routes(shared: Arc<Shared>) -> Router {
 mod tests {
     use super::*;
     use surveyor_table::Places;
+    use tokio::time::Instant;
 
     const MINUTE: Duration = Duration::from_secs(60);
 

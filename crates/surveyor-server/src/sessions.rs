@@ -107,11 +107,16 @@ pub(crate) struct Sessions(HashMap<String, Arc<Session>>);
 
 impl Sessions {
     /// The session with this name, which somebody uses.
-    pub(crate) fn of(&self, name: &str) -> Option<Arc<Session>> {
+    fn of(&self, name: &str) -> Option<Arc<Session>> {
         let session = self.0.get(name)?.clone();
         *session.used.lock().unwrap_or_else(PoisonError::into_inner) =
             Use { last: Instant::now(), ever: true };
         Some(session)
+    }
+
+    /// The first session that has one of these names.
+    pub(crate) fn any(&self, names: &[&str]) -> Option<Arc<Session>> {
+        names.iter().find_map(|name| self.of(name))
     }
 
     /// Lets somebody in. Where there are too many from one address, or in all, the one that is

@@ -6,18 +6,12 @@ use std::sync::Arc;
 use std::{fs, io};
 
 use axum::body::Bytes;
-use axum::extract::State;
-use axum::http::{Method, StatusCode, Uri, header};
-use axum::response::{IntoResponse, Response};
 use surveyor_table::{Resource, named};
-
-use crate::no::No;
-use crate::server::Shared;
 
 /// Names the folder of the built UI, ahead of every other place.
 const VARIABLE: &str = "SURVEYOR_UI";
 const PAGES: Resource = Resource { packaged: "ui", in_checkout: "ui/dist", file: "index.html" };
-const FIRST_PAGE: &str = "/index.html";
+pub(crate) const FIRST_PAGE: &str = "/index.html";
 
 /// The files of the built UI by their path in the address.
 #[derive(Clone)]
@@ -58,36 +52,9 @@ impl Ui {
         }
         Ui::new(files)
     }
-}
 
-fn media_type(address: &str) -> &'static str {
-    match address.rsplit('.').next() {
-        Some("html") => "text/html; charset=utf-8",
-        Some("js") => "text/javascript; charset=utf-8",
-        Some("css") => "text/css; charset=utf-8",
-        Some("svg") => "image/svg+xml",
-        Some("png") => "image/png",
-        Some("woff2") => "font/woff2",
-        Some("json" | "webmanifest") => "application/json",
-        _ => "application/octet-stream",
-    }
-}
-
-/// Everything that is no request: a file of the UI, or nothing.
-pub(crate) async fn file(State(shared): State<Arc<Shared>>, method: Method, uri: Uri) -> Response {
-    let path = if uri.path() == "/" { FIRST_PAGE } else { uri.path() };
-    match shared.ui.0.get(path) {
-        Some(bytes) if method == Method::GET || method == Method::HEAD => {
-            // Built files carry a hash in their name; the page that names them must be asked for.
-            let keep = if path.starts_with("/assets/") {
-                "public, max-age=31536000, immutable"
-            } else {
-                "no-cache"
-            };
-            let headers = [(header::CONTENT_TYPE, media_type(path)), (header::CACHE_CONTROL, keep)];
-            (headers, bytes.clone()).into_response()
-        }
-        Some(_) => No::other(StatusCode::METHOD_NOT_ALLOWED, "files are only read").into_response(),
-        None => No::other(StatusCode::NOT_FOUND, "there is nothing here").into_response(),
+    /// The file of this path.
+    pub(crate) fn file(&self, path: &str) -> Option<Bytes> {
+        self.0.get(path).cloned()
     }
 }
