@@ -5,8 +5,25 @@ use surveyor_rules::{Building, Tile};
 use crate::Token;
 
 macro_rules! art {
-    ($path:literal) => {
-        include_str!(concat!("../../../art/", $path, ".svg"))
+    ($folder:literal, $name:literal) => {
+        include_str!(concat!("../../../art/", $folder, "/", $name, ".svg"))
+    };
+}
+
+/// The drawing that a folder has of a tile.
+macro_rules! of_tile {
+    ($folder:literal, $tile:expr) => {
+        match $tile {
+            Tile::Shop => art!($folder, "shop"),
+            Tile::Factory => art!($folder, "factory"),
+            Tile::Music => art!($folder, "tavern-music"),
+            Tile::Drink => art!($folder, "tavern-drink"),
+            Tile::Food => art!($folder, "tavern-food"),
+            Tile::Bed => art!($folder, "tavern-bed"),
+            Tile::Office => art!($folder, "office"),
+            Tile::Park => art!($folder, "park"),
+            Tile::House => art!($folder, "house"),
+        }
     };
 }
 
@@ -17,32 +34,12 @@ pub(crate) const DARK: &str = include_str!("../../../art/palette/dark.css");
 
 /// A tile's face, 600 units square.
 pub(crate) const fn tile(tile: Tile) -> &'static str {
-    match tile {
-        Tile::Shop => art!("tiles/shop"),
-        Tile::Factory => art!("tiles/factory"),
-        Tile::Music => art!("tiles/tavern-music"),
-        Tile::Drink => art!("tiles/tavern-drink"),
-        Tile::Food => art!("tiles/tavern-food"),
-        Tile::Bed => art!("tiles/tavern-bed"),
-        Tile::Office => art!("tiles/office"),
-        Tile::Park => art!("tiles/park"),
-        Tile::House => art!("tiles/house"),
-    }
+    of_tile!("tiles", tile)
 }
 
 /// The badge on a tile, 100 units square.
 pub(crate) const fn badge(tile: Tile) -> &'static str {
-    match tile {
-        Tile::Shop => art!("badges/shop"),
-        Tile::Factory => art!("badges/factory"),
-        Tile::Music => art!("badges/tavern-music"),
-        Tile::Drink => art!("badges/tavern-drink"),
-        Tile::Food => art!("badges/tavern-food"),
-        Tile::Bed => art!("badges/tavern-bed"),
-        Tile::Office => art!("badges/office"),
-        Tile::Park => art!("badges/park"),
-        Tile::House => art!("badges/house"),
-    }
+    of_tile!("badges", tile)
 }
 
 /// The tile whose badge stands for a building type; for taverns the mug.
@@ -60,13 +57,13 @@ pub(crate) const fn example(building: Building) -> Tile {
 /// A token's silhouette, 100 units square, in `currentColor`.
 pub(crate) const fn token(token: Token) -> &'static str {
     match token {
-        Token::Arch => art!("tokens/arch"),
-        Token::Bridge => art!("tokens/bridge"),
-        Token::Dome => art!("tokens/dome"),
-        Token::Lighthouse => art!("tokens/lighthouse"),
-        Token::Obelisk => art!("tokens/obelisk"),
-        Token::Tower => art!("tokens/tower"),
-        Token::Windmill => art!("tokens/windmill"),
+        Token::Arch => art!("tokens", "arch"),
+        Token::Bridge => art!("tokens", "bridge"),
+        Token::Dome => art!("tokens", "dome"),
+        Token::Lighthouse => art!("tokens", "lighthouse"),
+        Token::Obelisk => art!("tokens", "obelisk"),
+        Token::Tower => art!("tokens", "tower"),
+        Token::Windmill => art!("tokens", "windmill"),
     }
 }
 

@@ -173,17 +173,6 @@ enum Kind {
     Played(PlayedError),
 }
 
-impl FromJsonError {
-    /// The name programs use: `not-a-game`, `newer` or `damaged`.
-    pub const fn code(&self) -> &'static str {
-        match self.0 {
-            Kind::NotAGame => "not-a-game",
-            Kind::Newer { .. } => "newer",
-            Kind::Field(_) | Kind::Played(_) => "damaged",
-        }
-    }
-}
-
 impl fmt::Display for FromJsonError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.0 {

@@ -135,20 +135,9 @@ impl Store {
     }
 
     /// Takes the last change of a place back, or makes it again; nothing happens if there is none
-    /// within this person's reach.
-    pub fn travel(
-        &self,
-        id: GameId,
-        travel: Travel,
-        place: Place,
-        by: Option<GuestId>,
-    ) -> Result<StoredGame, StoreError> {
-        self.travel_then(id, travel, place, by, |_, _| Ok(()))
-    }
-
-    /// The same, with what follows from it: `then` gets the game as it was and as it is now. If that
-    /// fails, the game stays as it was.
-    pub fn travel_then<E: From<StoreError>>(
+    /// within this person's reach. What follows from it is kept with it: `then` gets the game as it was
+    /// and as it is now. If that fails, the game stays as it was.
+    pub fn travel<E: From<StoreError>>(
         &self,
         id: GameId,
         travel: Travel,

@@ -5,7 +5,7 @@
 //! too.
 //!
 //! ```
-//! use surveyor_store::{GameDocument, Place, Store, Travel};
+//! use surveyor_store::{GameDocument, Place, Store, StoreError, Travel};
 //!
 //! let folder = tempfile::tempdir()?;
 //! let (store, set_aside) = Store::open(folder.path())?;
@@ -14,9 +14,11 @@
 //! let game = store.create(&GameDocument::new(vec!["Ann".into(), "Bob".into(), "Cleo".into()]))?;
 //! store.edit(game.id, None, |draft| {
 //!     draft.document.players[0] = "Anna".into();
-//!     Ok::<_, surveyor_store::StoreError>(())
+//!     Ok::<_, StoreError>(())
 //! })?;
-//! let undone = store.travel(game.id, Travel::Undo, Place::Table, None)?;
+//! let undone = store.travel(game.id, Travel::Undo, Place::Table, None, |_, _| {
+//!     Ok::<_, StoreError>(())
+//! })?;
 //! assert_eq!(undone.document.players[0], "Ann");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```

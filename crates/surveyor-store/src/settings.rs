@@ -132,3 +132,19 @@ impl Store {
         Ok(())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::{from_value, json, to_value};
+
+    #[test]
+    fn languages_are_kept_by_their_codes() {
+        let codes = Lang::ALL.map(|lang| (LangChoice::Of(lang), lang.key()));
+        for (choice, code) in codes.into_iter().chain([(LangChoice::System, "system")]) {
+            assert_eq!(to_value(choice).expect("JSON"), json!(code));
+            assert_eq!(from_value::<LangChoice>(json!(code)).expect(code), choice);
+        }
+        assert!(from_value::<LangChoice>(json!("it")).is_err());
+    }
+}

@@ -95,7 +95,7 @@ impl Table {
         by: Option<GuestId>,
     ) -> Result<StoredGame, Refusal> {
         self.learning(|learned| {
-            self.store.travel_then(game, travel, place, by, |before, draft| {
+            self.store.travel(game, travel, place, by, |before, draft| {
                 *learned = follow(draft, &confirmed(before))?;
                 Ok(())
             })

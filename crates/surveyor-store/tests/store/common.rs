@@ -5,7 +5,8 @@ use std::path::Path;
 
 use surveyor_rules::Tile;
 use surveyor_store::{
-    GameDocument, GameId, NewPhoto, Place, ReadingWarning, Seen, Store, StoreError, Travel,
+    GameDocument, GameId, GuestId, NewPhoto, Place, ReadingWarning, Seen, Store, StoreError,
+    StoredGame, Travel,
 };
 use tempfile::{TempDir, tempdir};
 
@@ -42,8 +43,19 @@ pub fn rename(store: &Store, game: GameId, name: &str) {
 
 /// The first player's name after going one way through the table's history.
 pub fn travel(store: &Store, game: GameId, travel: Travel) -> String {
-    let game = store.travel(game, travel, Place::Table, None).expect("travels");
+    let game = travel_at(store, game, travel, Place::Table, None);
     game.document.players[0].clone()
+}
+
+/// A game after somebody has gone one way through the history of a place.
+pub fn travel_at(
+    store: &Store,
+    game: GameId,
+    travel: Travel,
+    place: Place,
+    by: Option<GuestId>,
+) -> StoredGame {
+    store.travel(game, travel, place, by, |_, _| Ok::<_, StoreError>(())).expect("travels")
 }
 
 pub fn can(store: &Store, game: GameId, travel: Travel) -> bool {

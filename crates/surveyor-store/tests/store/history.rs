@@ -6,6 +6,8 @@ use surveyor_store::{
 };
 use tempfile::{TempDir, tempdir};
 
+use crate::common::travel_at;
+
 const SHOPS: &str = "SSSS/SSSS/SSSS/SSSS";
 const PARKS: &str = "PPPP/PPPP/PPPP/PPPP";
 const HOUSES: &str = "HHHH/HHHH/HHHH/HHHH";
@@ -42,11 +44,11 @@ impl Kept {
     }
 
     fn undo(&self, place: Place, by: Option<GuestId>) -> StoredGame {
-        self.store.travel(self.game, Travel::Undo, place, by).expect("undoes")
+        travel_at(&self.store, self.game, Travel::Undo, place, by)
     }
 
     fn redo(&self, place: Place, by: Option<GuestId>) -> StoredGame {
-        self.store.travel(self.game, Travel::Redo, place, by).expect("redoes")
+        travel_at(&self.store, self.game, Travel::Redo, place, by)
     }
 
     fn can(&self, travel: Travel, place: Place, by: Option<GuestId>) -> bool {
@@ -213,7 +215,7 @@ fn histories_of_the_first_version_can_be_taken_back() {
         }
     }
     let (store, _) = Store::open(folder.path()).expect("opens");
-    let undo = |place| store.travel(id, Travel::Undo, place, None).expect("undoes");
+    let undo = |place| travel_at(&store, id, Travel::Undo, place, None);
     let game = undo(Place::Table);
     assert_eq!((game.document.players[0].as_str(), tiles(&game, 1)), ("Ann", PARKS.into()));
     assert_eq!(tiles(&undo(city(1)), 1), SHOPS);

@@ -177,7 +177,7 @@ pub struct CityState {
     /// Its photo.
     pub photo: Option<PhotoState>,
     /// What it scores by building type, in reference order.
-    pub points: [u8; 6],
+    pub points: [u8; Building::ALL.len()],
     /// What the difficulty adds; 0 except for Automacity.
     pub adjustment: i8,
     /// All together.

@@ -21,7 +21,7 @@ pub struct StatisticsState {
     /// The best city of all.
     pub best_city: Option<BestCity>,
     /// What cities score on average by building type, in reference order.
-    pub average_points: [f64; 6],
+    pub average_points: [f64; Building::ALL.len()],
     /// The games that are kept on a sheet, those that were played.
     pub sheets: Vec<SheetStatistics>,
 }

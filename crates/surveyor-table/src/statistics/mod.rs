@@ -26,7 +26,7 @@ pub(crate) struct Finished<'a> {
 struct Built {
     cities: u32,
     /// Buildings by type, in reference order.
-    buildings: [u32; 6],
+    buildings: [u32; Building::ALL.len()],
 }
 
 impl Built {
@@ -38,7 +38,7 @@ impl Built {
     }
 
     /// Buildings a city.
-    fn averages(&self) -> [f64; 6] {
+    fn averages(&self) -> [f64; Building::ALL.len()] {
         self.buildings.map(|count| f64::from(count) / f64::from(self.cities.max(1)))
     }
 }
@@ -51,7 +51,8 @@ pub(crate) fn of_games(games: &[StoredGame], lang: Lang) -> StatisticsState {
     counted.sort_by_key(|game| (game.played(), game.id));
     let (mut players, mut pairs, mut leads) =
         (Players::default(), Pairs::default(), Leads::default());
-    let (mut by_mode, mut built, mut sums) = (GamesByMode::default(), Built::default(), [0.0; 6]);
+    let (mut by_mode, mut built, mut sums) =
+        (GamesByMode::default(), Built::default(), [0.0; Building::ALL.len()]);
     let mut best_city = None;
     for &stored in &counted {
         let game = rules_game(&stored.document);
