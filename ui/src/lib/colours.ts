@@ -1,48 +1,40 @@
 import { words } from "./lang.svelte";
-import type { Colour } from "./types";
+import type { Colour, Lang } from "./types";
 
-/** What players' colours are called. */
-export const colourNames = words<Record<Colour, string>>({
+/** What players' colours are called, in the order in which they are offered. */
+const NAMES: Record<Lang, Record<Colour, string>> = {
   en: {
     red: "Red",
-    blue: "Blue",
-    green: "Green",
-    yellow: "Yellow",
-    purple: "Purple",
     orange: "Orange",
+    yellow: "Yellow",
+    green: "Green",
     teal: "Teal",
+    blue: "Blue",
+    purple: "Purple",
     pink: "Pink",
   },
   fr: {
     red: "Rouge",
-    blue: "Bleu",
-    green: "Vert",
-    yellow: "Jaune",
-    purple: "Violet",
     orange: "Orange",
+    yellow: "Jaune",
+    green: "Vert",
     teal: "Turquoise",
+    blue: "Bleu",
+    purple: "Violet",
     pink: "Rose",
   },
   de: {
     red: "Rot",
-    blue: "Blau",
-    green: "Grün",
-    yellow: "Gelb",
-    purple: "Lila",
     orange: "Orange",
+    yellow: "Gelb",
+    green: "Grün",
     teal: "Türkis",
+    blue: "Blau",
+    purple: "Lila",
     pink: "Rosa",
   },
-});
+};
 
-/** All of them, as they are offered. */
-export const COLOURS: readonly Colour[] = [
-  "red",
-  "orange",
-  "yellow",
-  "green",
-  "teal",
-  "blue",
-  "purple",
-  "pink",
-];
+export const colourNames = words(NAMES);
+
+export const COLOURS = Object.keys(NAMES.en) as Colour[];
