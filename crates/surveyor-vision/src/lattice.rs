@@ -7,8 +7,10 @@ use crate::nets::POINTS;
 pub(crate) const SQUARES: usize = 16;
 /// Ways up a city, or a tile, can lie.
 pub(crate) const TURNS: usize = 4;
+/// Tiles along an edge.
+pub(crate) const EDGE: usize = 4;
 /// Points along a side.
-const SIDE: usize = 5;
+const SIDE: usize = EDGE + 1;
 
 /// The corners of a tile in the photo, clockwise from its top left.
 pub(crate) type Corners = [Point; 4];
@@ -50,6 +52,19 @@ impl Lattice {
         let first = square / (SIDE - 1) * SIDE + square % (SIDE - 1);
         [first, first + 1, first + SIDE + 1, first + SIDE].map(|i| self.0[i])
     }
+
+    /// Where tiles would lie beside the city if it went on: four beside each edge, clockwise from the top. None
+    /// if its corners span no area.
+    pub fn beside(&self) -> Option<[Corners; 4 * EDGE]> {
+        let to_photo = Homography::onto(0.0, EDGE as f64, self.corners())?;
+        Some(std::array::from_fn(|place| {
+            let along = (place % EDGE) as f64;
+            let (last, before) = (EDGE as f64, -1.0);
+            let [x, y] =
+                [[along, before], [last, along], [along, last], [before, along]][place / EDGE];
+            [[x, y], [x + 1.0, y], [x + 1.0, y + 1.0], [x, y + 1.0]].map(|at| to_photo.apply(at))
+        }))
+    }
 }
 
 #[cfg(test)]
@@ -61,6 +76,16 @@ mod tests {
         let lattice = Lattice(nominal());
         assert_eq!(lattice.turned().corners(), [[4.0, 0.0], [4.0, 4.0], [0.0, 4.0], [0.0, 0.0]]);
         assert_eq!(lattice.turned().turned().turned().turned(), lattice);
+    }
+
+    #[test]
+    fn four_places_lie_beside_each_edge() {
+        let beside = Lattice(nominal()).beside().expect("a square");
+        let first = beside.map(|corners| corners[0].map(f64::round));
+        assert_eq!(
+            (first[0], first[7], first[10], first[15]),
+            ([0.0, -1.0], [4.0, 3.0], [2.0, 4.0], [-1.0, 3.0])
+        );
     }
 
     #[test]

@@ -25,8 +25,8 @@ pub struct Look {
     pub(crate) badge: View,
     /// By the whole tile.
     pub(crate) tile: View,
-    /// How surely each square is empty: the whole tile looks so, and no badge is seen in any turn.
-    /// The badge's own word would not do, for a blank corner of a tile looks like a table.
+    /// How surely each square is empty: the whole tile looks so, no badge is seen in any turn, and it looks
+    /// like the table. The badge's own word would not do, for a blank corner of a tile looks like a table.
     pub(crate) empty: [f32; SQUARES],
     /// What each tile looks like, by badge and by whole tile: alike for tiles alike.
     pub(crate) likeness: [[[f32; LIKENESS]; 2]; SQUARES],

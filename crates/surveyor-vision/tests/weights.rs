@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use image::imageops::FilterType;
 use image::metadata::Orientation;
-use image::{DynamicImage, ImageFormat};
+use image::{DynamicImage, ImageFormat, Rgb};
 use serde::Deserialize;
 use surveyor_vision::{Engine, Models, Photo, Point, Reader, Reading, decode};
 
@@ -91,6 +91,31 @@ fn every_sample_photo_shows_its_cities() {
         for (reading, city) in readings.iter().zip(&cities) {
             assert_shows(reading, city, &truth.photo);
         }
+    }
+}
+
+/// A tile that nobody can see still lies there.
+#[test]
+fn no_tile_is_lost_to_glare_or_darkness() {
+    let reader = reader();
+    let (picture, city) = sample();
+    let tile = distance(city.corners[0], city.corners[1]) / 4.0;
+    for (shade, radius) in [(255, 0.5), (255, 0.8), (3, 0.5), (3, 0.8)] {
+        let mut hidden = picture.to_rgb8();
+        // In the middle of the city, a little off, so that one tile is hidden more than its neighbours.
+        let at = |axis: usize| {
+            city.corners.iter().map(|corner| corner[axis]).sum::<f64>() / 4.0 + 0.45 * tile
+        };
+        let middle = [at(0), at(1)];
+        for (x, y, pixel) in hidden.enumerate_pixels_mut() {
+            if distance([x.into(), y.into()], middle) < radius * tile {
+                *pixel = Rgb([shade; 3]);
+            }
+        }
+        let reading = reader.read_bytes(&files::png(&hidden)).expect("a city");
+        let case = format!("{shade}, {radius}: {}", reading.city);
+        assert!(reading.city.is_finished(), "{case}");
+        assert!(!reading.doubtful.is_empty(), "{case}");
     }
 }
 

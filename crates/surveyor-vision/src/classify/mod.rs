@@ -2,12 +2,14 @@
 
 mod beyond;
 mod crops;
+mod ground;
 mod recheck;
 mod turns;
 mod views;
 
 pub(crate) use self::beyond::goes_on;
 pub(crate) use self::crops::{crops, halvings_for_badges};
+use self::ground::shows_the_table;
 pub(crate) use self::recheck::recheck;
 use self::turns::{choose_turn, is_clear};
 pub(crate) use self::views::Views;
@@ -25,6 +27,8 @@ const PROBES: [usize; 4] = [1, 7, 8, 14];
 const SEEN: f32 = 0.5;
 /// So sure must a badge be that is seen only when its tile is turned.
 const SEEN_TURNED: f32 = 0.8;
+/// From here on of what the nets say it is looked whether a square shows the table.
+const PERHAPS_EMPTY: f32 = 0.01;
 /// With badges seen on fewer squares than this, in whatever turn, they may lie elsewhere on the
 /// tiles of this copy.
 const FEW_BADGES: usize = 6;
@@ -87,13 +91,32 @@ pub(crate) fn classify(
     })?;
     let from: [usize; SQUARES] =
         std::array::from_fn(|square| (0..turn).fold(square, |at, _| before_turning(at)));
+    let empty = empty_squares(photo, lattice, &badges, &tiles);
+    let places = from.map(|square| (ways[square], square));
     Ok(Views {
         lattice: (0..turn).fold(*lattice, |lattice, _| lattice.turned()),
         tiles: from.map(|square| turned(lattice.tile_corners(square), ways[square])),
         turns: from.map(|square| (ways[square] + TURNS - turn) % TURNS),
         window,
-        look: look_of(from.map(|square| (ways[square], square)), &badges, &tiles, manifest),
+        look: look_of(places, &badges, &tiles, from.map(|square| empty[square]), manifest),
     })
+}
+
+/// How surely each square is empty: the whole tile looks so in every turn, no badge is seen in any, and it
+/// looks like the table.
+fn empty_squares(
+    photo: &Photo,
+    lattice: &Lattice,
+    badges: &Answers,
+    tiles: &Answers,
+) -> [f32; SQUARES] {
+    let empty: [f32; SQUARES] =
+        std::array::from_fn(|square| tiles.least_empty(square).min(1.0 - badges.best_face(square)));
+    if empty.iter().all(|&empty| empty < PERHAPS_EMPTY) {
+        return empty;
+    }
+    let table = shows_the_table(photo, lattice);
+    std::array::from_fn(|square| if table[square] { empty[square] } else { 0.0 })
 }
 
 /// What was seen of the squares in their own turns.
@@ -101,6 +124,7 @@ fn look_of(
     places: [(usize, usize); SQUARES],
     badges: &Answers,
     tiles: &Answers,
+    empty: [f32; SQUARES],
     manifest: &Manifest,
 ) -> Look {
     let classes =
@@ -108,8 +132,7 @@ fn look_of(
     Look {
         badge: classes(badges),
         tile: classes(tiles),
-        empty: places
-            .map(|(_, square)| tiles.least_empty(square).min(1.0 - badges.best_face(square))),
+        empty,
         likeness: places
             .map(|(turn, square)| [badges, tiles].map(|seen| seen.at(turn, square).likeness)),
         nets: manifest.cell_nets(),

@@ -52,7 +52,7 @@ impl Member<'_> {
         if let Some(kind) = self.known[square] {
             return Some((kind, 1.0));
         }
-        if super::vacant(self.look.empty[square]).is_some() {
+        if super::vacancy(self.look.empty[square]) >= super::VACANT {
             return None;
         }
         self.probabilities(square).into_iter().enumerate().max_by(|a, b| a.1.total_cmp(&b.1))

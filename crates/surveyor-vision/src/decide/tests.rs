@@ -32,11 +32,13 @@ fn known() -> KnownCopy {
 #[test]
 fn an_empty_square_has_no_tile() {
     let mut look = look("SSSS/SSSS/SSSS/SSSS", |_| (None, 0.9));
-    (look.empty[3], look.empty[4]) = (0.66, 0.3);
+    (look.empty[3], look.empty[4]) = (0.1, 0.05);
     let Decision { city, confidence, alternatives, .. } = decide(&manifest(), &look, &known());
     assert_eq!(city.to_string(), "SSS./SSSS/SSSS/SSSS");
     assert_eq!(alternatives[3].len(), KINDS);
     assert!((0.9..0.95).contains(&confidence[3]), "{}", confidence[3]);
+    // Perhaps no tile lies there either, so the one that is named is doubtful.
+    assert!(confidence[4] < 0.3, "{}", confidence[4]);
 }
 
 #[test]
