@@ -2,60 +2,10 @@ import { words } from "../../lib/lang.svelte";
 import { TERMS } from "../../lib/terms";
 import type { Symbol } from "../../lib/types";
 
-interface AutomaWords {
-  title: string;
-  /** What leads here from the table. */
-  play: string;
-  goOn: string;
-  playNote: string;
-  full: string;
-  beginner: string;
-  level: string;
-  levelNote: { full: string; beginner: string };
-  order: string;
-  orderNote: string;
-  changeOrder: string;
-  again: string;
-  begin: string;
-  keeps: string;
-  round: (round: number, turn: number) => string;
-  doubles: string;
-  doubleOf: (number: number) => string;
-  hand: (name: string) => string;
-  yourHand: string;
-  card: (name: string) => string;
-  seen: string;
-  otherCard: string;
-  shared: string;
-  columnNote: string;
-  take: string;
-  assign: string;
-  assignDoubles: string;
-  discard: string;
-  deal: string;
-  dealt: (city: string) => string;
-  assigned: (city: string) => string;
-  build: (city: string) => string;
-  buildNote: string;
-  placed: string;
-  moveCity: string;
-  move: Record<"up" | "down" | "left" | "right", string>;
-  photograph: string;
-  over: string;
-  took: (name: string) => string;
-  /** The same as a whole sentence, for those who hear it. */
-  takes: (name: string, tile: string, city: string) => string;
-  forCity: (city: string) => string;
-  candidates: string;
-  stop: string;
-  cities: string;
-  symbols: Record<Symbol, string>;
-  remove: (tile: string) => string;
-}
-
-export const automaWords = words<AutomaWords>({
+export const automaWords = words({
   en: {
     title: "With the Automas",
+    /** What leads here from the table. */
     play: "Play with the Automas",
     goOn: "Go on with the Automas",
     playNote: "From the first tile on: Surveyor says which tiles the Automas take.",
@@ -72,12 +22,12 @@ export const automaWords = words<AutomaWords>({
     again: "Start over",
     begin: "Begin",
     keeps: "What lies in the cities now makes way; you can undo it.",
-    round: (round, turn) => `Round ${round} of 3 · turn ${turn}`,
+    round: (round: number, turn: number) => `Round ${round} of 3 · turn ${turn}`,
     doubles: `Which two duplex tiles lie in ${TERMS.en.automacity}?`,
-    doubleOf: (number) => `Duplex tile ${number}`,
-    hand: (name) => `Which seven tiles has ${name}?`,
+    doubleOf: (number: number) => `Duplex tile ${number}`,
+    hand: (name: string) => `Which seven tiles has ${name}?`,
     yourHand: "Which seven tiles do you have?",
-    card: (name) => `Which card has ${name} drawn?`,
+    card: (name: string) => `Which card has ${name} drawn?`,
     seen: "Cards seen",
     otherCard: "Another card",
     shared: "Shared city",
@@ -87,18 +37,24 @@ export const automaWords = words<AutomaWords>({
     assignDoubles: "Which duplex tile goes where?",
     discard: "The third one is discarded.",
     deal: "What was dealt, and what have you assigned?",
-    dealt: (city) => `Dealt to: ${city}`,
-    assigned: (city) => `Assigned by you: ${city}`,
-    build: (city) => `Where do the tiles lie? ${city}`,
+    dealt: (city: string) => `Dealt to: ${city}`,
+    assigned: (city: string) => `Assigned by you: ${city}`,
+    build: (city: string) => `Where do the tiles lie? ${city}`,
     buildNote: "Tap a tile, then its space.",
     placed: "Placed",
     moveCity: "Make room",
-    move: { up: "Move up", down: "Move down", left: "Move left", right: "Move right" },
+    move: {
+      up: "Move up",
+      down: "Move down",
+      left: "Move left",
+      right: "Move right",
+    },
     photograph: "Photograph it",
     over: "All three cities are finished.",
-    took: (name) => `${name} takes`,
-    takes: (name, tile, city) => `${name} takes ${tile} for: ${city}.`,
-    forCity: (city) => `for: ${city}`,
+    took: (name: string) => `${name} takes`,
+    /** The same as a whole sentence, for those who hear it. */
+    takes: (name: string, tile: string, city: string) => `${name} takes ${tile} for: ${city}.`,
+    forCity: (city: string) => `for: ${city}`,
     candidates: "All tiles on offer",
     stop: "Enter only the end",
     cities: "The cities",
@@ -107,8 +63,8 @@ export const automaWords = words<AutomaWords>({
       factory: TERMS.en.tiles.F,
       best: "Best tile",
       new: "New type",
-    },
-    remove: (tile) => `Remove: ${tile}`,
+    } satisfies Record<Symbol, string>,
+    remove: (tile: string) => `Remove: ${tile}`,
   },
   fr: {
     title: "Avec les Automas",

@@ -1,34 +1,21 @@
 import { words } from "../../lib/lang.svelte";
 import type { NoticeCode } from "../../lib/types";
 
-interface HomeWords {
-  tagline: string;
-  continue: string;
-  citiesDone: (done: number, all: number) => string;
-  /** Above the picture of the last result. */
-  last: string;
-  /** Before a campaign goes on: the bonus of its last game. */
-  chooseBonus: string;
-  /** "Dora won with 62 points". */
-  won: (winners: string, several: boolean, points: string) => string;
-  allGames: string;
-  samples: string;
-  /** `unknown` for one that only another version has words for. */
-  notices: Record<NoticeCode | "unknown", string>;
-  details: string;
-}
-
-export const homeWords = words<HomeWords>({
+export const homeWords = words({
   en: {
     tagline: "Photograph your finished cities from Between Two Cities, and Surveyor scores them.",
     continue: "Continue",
-    citiesDone: (done, all) => `${done} of ${all} cities done`,
+    citiesDone: (done: number, all: number) => `${done} of ${all} cities done`,
+    /** Above the picture of the last result. */
     last: "Last game",
+    /** Before a campaign goes on: the bonus of its last game. */
     chooseBonus: "Choose the bonus",
-    won: (winners, several, points) =>
+    /** "Dora won with 62 points". */
+    won: (winners: string, several: boolean, points: string) =>
       several ? `${winners} share the win with ${points}` : `${winners} won with ${points}`,
     allGames: "All games",
     samples: "Try it with sample photos",
+    /** `unknown` for one that only another version has words for. */
     notices: {
       "database-newer":
         "Your games were saved by a newer version of Surveyor. They are untouched; here you begin with an empty table. Update Surveyor to see them again.",
@@ -37,7 +24,7 @@ export const homeWords = words<HomeWords>({
       "no-reader":
         "Photos can’t be read on this device at the moment. Cities can be entered by hand.",
       unknown: "Something is not as it should be.",
-    },
+    } satisfies Record<NoticeCode | "unknown", string>,
     details: "Details",
   },
   fr: {

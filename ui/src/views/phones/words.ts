@@ -1,50 +1,30 @@
 import { words } from "../../lib/lang.svelte";
 
-interface PhonesWords {
-  title: string;
-  about: string;
-  start: string;
-  /** Phones are at another table now. */
-  elsewhere: string;
-  code: string;
-  scan: string;
-  unreachable: string;
-  otherLinks: string;
-  joined: (phones: number) => string;
-  /** Who of them has said where they sit. */
-  here: (names: string) => string;
-  stop: string;
-  ended: string;
-  lost: string;
-  lostNote: string;
-  /** What the host is told while the server does not answer. */
-  hostLost: string;
-  restarted: string;
-  restartedNote: string;
-}
-
-export const phonesWords = words<PhonesWords>({
+export const phonesWords = words({
   en: {
     title: "Phones at the table",
     about: "Everyone can photograph and check cities with their own phone. Nothing to install.",
     start: "Let phones join",
+    /** Phones are at another table now. */
     elsewhere: "Phones are at another table now. If you start here, they have to join again.",
     code: "Code with the link for phones",
     scan: "Scan the code with a phone on the same network.",
     unreachable: "Only this device can open the link: Surveyor was started for this device alone.",
     otherLinks: "If the code does not work",
-    joined: (phones) =>
+    joined: (phones: number) =>
       phones === 0
         ? "Nobody has joined yet."
         : phones === 1
           ? "1 phone has joined."
           : `${phones} phones have joined.`,
-    here: (names) => `Here: ${names}.`,
+    /** Who of them has said where they sit. */
+    here: (names: string) => `Here: ${names}.`,
     stop: "Stop",
     ended: "This table is closed",
     lost: "No connection to the host",
     lostNote:
       "Are you still on the same network? This page reconnects by itself. If the host has closed the table, scan the code again.",
+    /** What the host is told while the server does not answer. */
     hostLost: "No connection to Surveyor. This page reconnects by itself.",
     restarted: "Surveyor was restarted",
     restartedNote: "Open the link that it shows now. Your games are all there.",

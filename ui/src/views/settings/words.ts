@@ -1,71 +1,37 @@
 import { words } from "../../lib/lang.svelte";
 
-interface SettingsWords {
-  language: string;
-  system: string;
-  theme: string;
-  light: string;
-  dark: string;
-  /** What a game's photos begin with. */
-  camera: string;
-  systemCamera: string;
-  patterns: string;
-  patternsNote: string;
-  /** How a result is told. */
-  pace: string;
-  byItself: string;
-  tapByTap: string;
-  data: string;
-  dataNote: string;
-  backup: string;
-  /** Where the backup is. */
-  backupSaved: (place: string) => string;
-  withoutDamaged: (games: number) => string;
-  restore: string;
-  restoring: (done: number, games: number) => string;
-  restored: (added: number, updated: number, known: number) => string;
-  deleteAll: string;
-  deleteTitle: string;
-  deleteWarning: (games: number) => string;
-  deleteNow: string;
-  keep: string;
-  deleted: string;
-  about: string;
-  version: (version: string) => string;
-  promise: string;
-  unofficial: string;
-  licences: string;
-}
-
-export const settingsWords = words<SettingsWords>({
+export const settingsWords = words({
   en: {
     language: "Language",
     system: "System",
     theme: "Appearance",
     light: "Light",
     dark: "Dark",
+    /** What a game's photos begin with. */
     camera: "Photograph with",
     systemCamera: "System camera",
     patterns: "Letters on tiles",
     patternsNote: "Tells buildings apart without their colours.",
+    /** How a result is told. */
     pace: "Scoring goes on",
     byItself: "By itself",
     tapByTap: "At a tap",
     data: "Your data",
     dataNote: "Games, photos, names and settings are kept on this device only.",
     backup: "Save all games",
-    backupSaved: (place) => `All games are saved: ${place}`,
-    withoutDamaged: (games) =>
+    /** Where the backup is. */
+    backupSaved: (place: string) => `All games are saved: ${place}`,
+    withoutDamaged: (games: number): string =>
       games === 1 ? "The damaged game is not in it." : "The damaged games are not in it.",
     restore: "Restore from a file",
-    restoring: (done, games) => `${done} of ${games} games checked`,
-    restored: (added, updated, known) =>
+    restoring: (done: number, games: number) => `${done} of ${games} games checked`,
+    restored: (added: number, updated: number, known: number) =>
       added + updated + known === 0
         ? "The backup holds no games."
         : `${added === 1 ? "1 game" : `${added} games`} added, ${updated} updated, ${known} already here.`,
     deleteAll: "Delete all data",
     deleteTitle: "Delete everything?",
-    deleteWarning: (games) =>
+    deleteWarning: (games: number) =>
       games === 0
         ? "All photos, names and settings will be gone. This cannot be undone."
         : `${games === 1 ? "1 game" : `${games} games`} with all photos, the names, the statistics and your settings will be gone. This cannot be undone.`,
@@ -73,7 +39,7 @@ export const settingsWords = words<SettingsWords>({
     keep: "Keep everything",
     deleted: "Everything is deleted.",
     about: "About",
-    version: (version) => `Surveyor ${version}`,
+    version: (version: string) => `Surveyor ${version}`,
     promise:
       "Works without internet. Nothing you enter or photograph leaves this device unless you share it.",
     unofficial:

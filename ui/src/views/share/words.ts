@@ -1,26 +1,6 @@
 import { words } from "../../lib/lang.svelte";
 
-interface ShareWords {
-  share: string;
-  title: string;
-  card: string;
-  picture: string;
-  copyText: string;
-  copied: string;
-  text: string;
-  savePicture: string;
-  print: string;
-  report: string;
-  spreadsheet: string;
-  programs: string;
-  bgStats: string;
-  bgStatsNote: string;
-  bgStatsCode: string;
-  openBgStats: string;
-  link: string;
-}
-
-export const shareWords = words<ShareWords>({
+export const shareWords = words({
   en: {
     share: "Share",
     title: "Share the result",

@@ -1,92 +1,54 @@
 import { words } from "../../lib/lang.svelte";
 import { TERMS } from "../../lib/terms";
 
-interface TableWords {
-  title: string;
-  /** In the middle of the table. */
-  done: (done: number, all: number) => string;
-  /** "Ada and Ben" as what comes before a city's state. */
-  cityOf: (owners: string, state: string) => string;
-  photograph: (more: boolean) => string;
-  finish: string;
-  result: (final: boolean) => string;
-  editPlayers: string;
-  whoPlays: string;
-  /** How so many people play. */
-  howPlayed: (players: number) => string;
-  name: string;
-  player: (seat: number) => string;
-  addPlayer: string;
-  removePlayer: (name: string) => string;
-  removed: (name: string) => string;
-  remove: string;
-  move: (name: string) => string;
-  clockwise: string;
-  anticlockwise: string;
-  /** Where somebody sits. */
-  between: (neighbours: string) => string;
-  suggestions: string;
-  /** Above those who have played together. */
-  groups: string;
-  colour: string;
-  toTable: string;
-  /** Asked of a phone that joins. */
-  whichSeat: string;
-  whichSeatNote: string;
-  seatTaken: string;
-  noSeat: string;
-  tokens: string;
-  tokenOf: (owners: string) => string;
-  /** What the difficulty adds to Automacity; with its sign. */
-  adds: (points: string) => string;
-  addsNothing: string;
-  campaign: string;
-  campaigns: { none: string; three: string; six: string };
-  campaignState: (played: number, length: number, points: number) => string;
-  bonusLater: string;
-}
-
-export const tableWords = words<TableWords>({
+export const tableWords = words({
   en: {
     title: "The table",
-    done: (_, all) => (all === 1 ? "city done" : "cities done"),
-    cityOf: (owners, state) => `City of ${owners}: ${state}`,
-    photograph: (more) => (more ? "Next city" : "Photograph the cities"),
+    /** In the middle of the table. */
+    done: (_: number, all: number): string => (all === 1 ? "city done" : "cities done"),
+    /** "Ada and Ben" as what comes before a city's state. */
+    cityOf: (owners: string, state: string) => `City of ${owners}: ${state}`,
+    photograph: (more: boolean): string => (more ? "Next city" : "Photograph the cities"),
     finish: "Finish a city",
-    result: (final) => (final ? "See result" : "Result so far"),
+    result: (final: boolean): string => (final ? "See result" : "Result so far"),
     editPlayers: "Players and city tokens",
     whoPlays: "Who plays?",
-    howPlayed: (players) =>
+    /** How so many people play. */
+    howPlayed: (players: number): string =>
       players === 1
         ? "Solo: you and two Automas."
         : players === 2
           ? "Two players: each builds two cities of their own."
           : "Clockwise round the table: each builds one city with each neighbour.",
     name: "Name",
-    player: (seat) => `${TERMS.en.player} ${seat}`,
+    player: (seat: number) => `${TERMS.en.player} ${seat}`,
     addPlayer: "Add player",
-    removePlayer: (name) => `Remove ${name}`,
-    removed: (name) => `${name} has left the table.`,
+    removePlayer: (name: string) => `Remove ${name}`,
+    removed: (name: string) => `${name} has left the table.`,
     remove: "Remove",
-    move: (name) => `Move ${name}: drag, or use the arrow keys`,
+    move: (name: string) => `Move ${name}: drag, or use the arrow keys`,
     clockwise: "Clockwise",
     anticlockwise: "Anticlockwise",
-    between: (neighbours) => `Between ${neighbours}`,
+    /** Where somebody sits. */
+    between: (neighbours: string) => `Between ${neighbours}`,
     suggestions: "From earlier games",
+    /** Above those who have played together. */
     groups: "Played together",
     colour: "Colour",
     toTable: "To the table",
+    /** Asked of a phone that joins. */
     whichSeat: "Which seat is yours?",
     whichSeatNote: "Your own cities come first, and nobody photographs a city twice.",
     seatTaken: "has a phone here",
     noSeat: "I’m just helping",
     tokens: "City tokens",
-    tokenOf: (owners) => `City token: ${owners}`,
-    adds: (points) => `${TERMS.en.automacity}: ${points} points`,
+    tokenOf: (owners: string) => `City token: ${owners}`,
+    /** What the difficulty adds to Automacity; with its sign. */
+    adds: (points: string) => `${TERMS.en.automacity}: ${points} points`,
     addsNothing: `${TERMS.en.automacity} gets no bonus and no penalty.`,
     campaign: "Campaign",
     campaigns: { none: "None", three: "3 games", six: "6 games" },
-    campaignState: (played, length, points) =>
+    campaignState: (played: number, length: number, points: number) =>
       `${played} of ${length} games played, ${points} campaign points so far.`,
     bonusLater: "After the game, choose a building type for the bonus on the result page.",
   },

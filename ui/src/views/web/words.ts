@@ -1,26 +1,8 @@
 import { words } from "../../lib/lang.svelte";
 
-interface WebWords {
-  /** Everything is there for visits without a network. */
-  offline: string;
-  elsewhere: string;
-  elsewhereNote: string;
-  takeOver: string;
-  noStorage: string;
-  failed: string;
-  failedNote: string;
-  update: string;
-  updateNow: string;
-  install: string;
-  installNote: string;
-  /** The browser has promised to keep the games. */
-  kept: (used: string) => string;
-  /** It has not. */
-  notKept: (used: string) => string;
-}
-
-export const webWords = words<WebWords>({
+export const webWords = words({
   en: {
+    /** Everything is there for visits without a network. */
     offline: "Surveyor now works without internet, too.",
     elsewhere: "Surveyor is open in another tab",
     elsewhereNote: "Your games can only be open once. Go on there, or bring them here.",
@@ -32,9 +14,11 @@ export const webWords = words<WebWords>({
     updateNow: "Update now",
     install: "Add to home screen",
     installNote: "Then Surveyor opens like any other app, without internet too.",
-    kept: (used) =>
+    /** The browser has promised to keep the games. */
+    kept: (used: string) =>
       `Surveyor takes ${used} here. This browser keeps your games until you delete them.`,
-    notKept: (used) =>
+    /** It has not. */
+    notKept: (used: string) =>
       `Surveyor takes ${used} here. This browser may delete your games when space runs short or after weeks without a visit: save all games now and then.`,
   },
   fr: {
