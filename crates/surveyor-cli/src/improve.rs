@@ -79,7 +79,7 @@ pub(crate) fn run(args: &ImproveArgs) -> Result<(), Failure> {
     let game = input::game(&args.mode, &args.cities, &args.photo, args.json)?;
     let faults = game.check().into_iter().filter(|fault| fault.severity() == Severity::Unfinished);
     let unfinished: Vec<InputError> =
-        faults.map(|fault| InputError::new(fault.code(), fault.to_string())).collect();
+        faults.map(|fault| InputError::new(fault.kind().key(), fault.to_string())).collect();
     if !unfinished.is_empty() {
         return failed(&unfinished, args.json);
     }

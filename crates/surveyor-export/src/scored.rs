@@ -3,8 +3,8 @@
 
 use serde::Serialize;
 use surveyor_rules::{
-    Building, CampaignGame, CityIndex, Decider, Difficulty, Fault, Game, Lang, Mode, Squares,
-    Standing, Token,
+    Building, CampaignGame, CityIndex, Decider, Difficulty, Fault, FaultKind, Game, Lang, Mode,
+    Squares, Standing, Token,
 };
 
 /// A scored game. Sentences in it are English: they are for programs.
@@ -87,7 +87,7 @@ struct Campaign {
 
 #[derive(Debug, Serialize)]
 struct Warning {
-    code: &'static str,
+    code: FaultKind,
     message: String,
     places: Vec<Place>,
 }
@@ -172,7 +172,7 @@ fn player(standing: &Standing, name: &str, people: usize) -> Player {
 
 fn warning(fault: &Fault) -> Warning {
     Warning {
-        code: fault.code(),
+        code: fault.kind(),
         message: fault.in_words(Lang::English),
         places: fault.places().into_iter().map(|(city, cells)| Place { city, cells }).collect(),
     }

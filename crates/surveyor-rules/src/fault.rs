@@ -1,6 +1,47 @@
 //! What is not right about the cities of a game, all of it at once.
 
+use std::fmt;
+
 use crate::{CityIndex, Game, Squares, Tile};
+
+/// What kind of thing is wrong.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum FaultKind {
+    /// A city with empty squares.
+    EmptySquares,
+    /// More of a tile than the box holds.
+    TooMany,
+    /// Two cities alike.
+    SameCity,
+}
+
+impl FaultKind {
+    /// Every kind, in the order in which they are reported.
+    pub const ALL: [FaultKind; 3] =
+        [FaultKind::EmptySquares, FaultKind::TooMany, FaultKind::SameCity];
+
+    /// The name programs use.
+    pub const fn key(self) -> &'static str {
+        match self {
+            FaultKind::EmptySquares => "empty-squares",
+            FaultKind::TooMany => "too-many",
+            FaultKind::SameCity => "same-city",
+        }
+    }
+}
+
+impl fmt::Display for FaultKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.key())
+    }
+}
+
+#[cfg(feature = "serde")]
+impl serde::Serialize for FaultKind {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.key())
+    }
+}
 
 /// How much a [`Fault`] matters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -48,12 +89,12 @@ impl Fault {
         }
     }
 
-    /// The name programs use.
-    pub const fn code(&self) -> &'static str {
+    /// What kind it is of.
+    pub const fn kind(&self) -> FaultKind {
         match self {
-            Fault::Empty { .. } => "empty-squares",
-            Fault::TooMany { .. } => "too-many",
-            Fault::SameCity { .. } => "same-city",
+            Fault::Empty { .. } => FaultKind::EmptySquares,
+            Fault::TooMany { .. } => FaultKind::TooMany,
+            Fault::SameCity { .. } => FaultKind::SameCity,
         }
     }
 

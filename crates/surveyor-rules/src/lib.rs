@@ -60,7 +60,7 @@ pub use city::City;
 pub use entry::{EntryFault, Problem};
 pub use explain::{Entry, Reason};
 pub use factories::{FactoryRank, FactoryRanking};
-pub use fault::{Fault, Severity};
+pub use fault::{Fault, FaultKind, Severity};
 pub use game::{CityCountError, Game, GameScore};
 pub use lang::{Lang, ParseLangError};
 pub use mode::{

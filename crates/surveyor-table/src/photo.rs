@@ -1,7 +1,5 @@
 //! From the bytes of a photo to tiles on a city.
 
-use std::collections::hash_map::Entry;
-
 use image::RgbImage;
 use image::codecs::jpeg::JpegEncoder;
 use surveyor_rules::{City, CityIndex, Squares};
@@ -14,6 +12,7 @@ use surveyor_vision::{
 };
 
 use crate::edit::{seat_more, take_reading};
+use crate::mark::Mark;
 use crate::ring::{Place, Sight, city, lay, recognise};
 use crate::state::{GameState, GlimpseState, PeekState};
 use crate::{Caller, News, Refusal, RefusalCode, Table};
@@ -63,30 +62,6 @@ impl<'a> Taken<'a> {
             Taken::File(bytes) => decode(bytes),
             Taken::Decoded { width, height, draw } => Photo::drawn(width, height, draw),
         }
-    }
-}
-
-/// Marks a city as being read for as long as it lives. Two photos of one city may be at it.
-struct Mark<'a>(&'a Table, (GameId, CityIndex));
-
-impl<'a> Mark<'a> {
-    fn new(table: &'a Table, game: GameId, city: CityIndex) -> Mark<'a> {
-        *table.reading().entry((game, city)).or_default() += 1;
-        table.tell(News::Changed { game });
-        Mark(table, (game, city))
-    }
-}
-
-impl Drop for Mark<'_> {
-    fn drop(&mut self) {
-        let Mark(table, which) = self;
-        if let Entry::Occupied(mut count) = table.reading().entry(*which) {
-            *count.get_mut() -= 1;
-            if *count.get() == 0 {
-                count.remove();
-            }
-        }
-        table.tell(News::Changed { game: which.0 });
     }
 }
 
@@ -290,29 +265,4 @@ pub(crate) fn jpeg(picture: &RgbImage) -> Vec<u8> {
         .encode_image(picture)
         .expect("a picture of a sane size is written to memory");
     bytes
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::{Answer, CityStatus, Places, Request};
-    use surveyor_rules::Lang;
-
-    #[test]
-    fn a_city_is_being_read_until_the_last_of_its_photos_is() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let table = Table::open(Places::new(folder.path())).expect("opens");
-        let ask = |request| match table.ask(request, Lang::English) {
-            Ok(Answer::Game(game)) => game,
-            other => panic!("expected a game, got {other:?}"),
-        };
-        let game = ask(Request::NewGame { like: None }).id;
-        let city = CityIndex::default();
-        let status = || ask(Request::Game { game }).cities[0].status;
-        let (one, other) = (Mark::new(&table, game, city), Mark::new(&table, game, city));
-        drop(one);
-        assert_eq!(status(), CityStatus::Reading);
-        drop(other);
-        assert_eq!(status(), CityStatus::Empty);
-    }
 }

@@ -200,7 +200,7 @@ fn warning(
     }
     suspects.sort_by(|a, b| a.0.cmp(&b.0).then(a.1.total_cmp(&b.1)));
     GameWarning {
-        code: fault.code(),
+        code: fault.kind(),
         words: fault.in_words_with_names(lang, |city| city_name(document, city, lang)),
         suspects: suspects.into_iter().map(|(_, _, suspect)| suspect).take(SUSPECTS).collect(),
     }

@@ -10,6 +10,7 @@ export type Symbol = "house" | "factory" | "best" | "new";
 export type FootSymbol = Tile | "T";
 export type Rival = "hamburg" | "altona";
 export type Decider = "final" | "higher-city" | "shops" | "factories" | "taverns" | "offices" | "parks" | "houses" | "shared";
+export type FaultKind = "empty-squares" | "too-many" | "same-city";
 export type GameId = string;
 export type ReadingId = string;
 export type CampaignId = string;
@@ -737,9 +738,9 @@ points: number,
 why: string, };
 export type GameWarning = { 
 /**
- * `too-many` or `same-city`.
+ * Which: the page points at squares only where some are more suspicious than others.
  */
-code: string, 
+code: FaultKind, 
 /**
  * What it is, as a sentence without a full stop.
  */

@@ -3,7 +3,7 @@
 use crate::oracle;
 use proptest::prelude::*;
 use surveyor_rules::improve::highest_city;
-use surveyor_rules::{City, Difficulty, Game, Mode, Square, Tile};
+use surveyor_rules::{City, Difficulty, FaultKind, Game, Mode, Square, Tile};
 
 /// A game in which this city comes first.
 fn game(city: City) -> Game {
@@ -123,7 +123,8 @@ fn the_highest_city_is_the_highest() {
     assert_eq!(scored, best.points as u32, "{}", best.city);
     assert_eq!(oracle::highest::most(), scored, "{} is proven", best.city);
     let game = Game::new(Mode::Shared, &[best.city, City::EMPTY, City::EMPTY]).expect("three");
-    let too_many = game.check().into_iter().filter(|fault| fault.code() == "too-many").count();
+    let too_many =
+        game.check().into_iter().filter(|fault| fault.kind() == FaultKind::TooMany).count();
     assert_eq!(too_many, 0, "the box holds {}", best.city);
 }
 

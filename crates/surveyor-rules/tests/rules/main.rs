@@ -7,6 +7,7 @@ mod table;
 mod automa;
 mod automa_texts;
 mod campaign;
+mod error_texts;
 mod improve;
 mod properties;
 mod rulebook;

@@ -13,7 +13,9 @@ mod sheet;
 mod statistics;
 
 use serde::Serialize;
-use surveyor_rules::{Building, CityIndex, Difficulty, Mode, Seat, Square, Squares, Tile, Token};
+use surveyor_rules::{
+    Building, CityIndex, Difficulty, FaultKind, Mode, Seat, Square, Squares, Tile, Token,
+};
 use surveyor_store::{Colour, GameId, ReadingId, ReadingWarning};
 use ts_rs::TS;
 
@@ -250,8 +252,9 @@ pub struct EntryState {
 /// Something that smells of a misread.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct GameWarning {
-    /// `too-many` or `same-city`.
-    pub code: &'static str,
+    /// Which: the page points at squares only where some are more suspicious than others.
+    #[ts(type = "FaultKind")]
+    pub code: FaultKind,
     /// What it is, as a sentence without a full stop.
     pub words: String,
     /// Where to look, the likeliest misread first.

@@ -1,6 +1,6 @@
 //! What lies on the cities, and what it makes of the game.
 
-use surveyor_rules::{Building, Mode, Square, Tile};
+use surveyor_rules::{Building, FaultKind, Mode, Square, Tile};
 use surveyor_table::{CityStatus, Edit, RefusalCode, Request};
 
 use crate::common::{CITIES, Player, city, seat};
@@ -39,7 +39,10 @@ fn cities_are_named_by_their_tokens_and_by_who_builds_them() {
     let ann = game.result.standings.iter().find(|standing| standing.seat == seat(0)).expect("Ann");
     assert_eq!(ann.counted_words, "the city with Cem counts, the lower of 56 and 52");
     let twice = "two cities are identical (Dome city / Lighthouse city): was one entered twice?";
-    assert_eq!(game.warnings.iter().find(|w| w.code == "same-city").expect("told").words, twice);
+    assert_eq!(
+        game.warnings.iter().find(|w| w.code == FaultKind::SameCity).expect("told").words,
+        twice
+    );
 }
 
 #[test]
@@ -76,7 +79,7 @@ fn more_taverns_than_the_box_has_point_at_squares() {
     let player = Player::new();
     let id = player.sit(&["Ann", "Ben", "Cem"]).id;
     let game = player.enter(id, &["MMMM/MMMM/HHHH/HHHH", CITIES[1], CITIES[2]]);
-    let warning = game.warnings.iter().find(|warning| warning.code == "too-many");
+    let warning = game.warnings.iter().find(|warning| warning.code == FaultKind::TooMany);
     let warning = warning.expect("eleven music taverns");
     assert_eq!(warning.suspects.len(), 3);
     assert!(warning.words.contains("7"), "{}", warning.words);

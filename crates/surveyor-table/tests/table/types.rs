@@ -8,7 +8,8 @@ use surveyor_rules::automa::{Ask, Card, Deed, FootSymbol, Level, Side, Symbol};
 use surveyor_rules::rival_cities::{self, Rival};
 use surveyor_rules::words::{TallyPart, TallyRow};
 use surveyor_rules::{
-    Building, CampaignLength, Decider, Lang, Mode, ScoreSheet, SheetGame, Tile, Token, skylines,
+    Building, CampaignLength, Decider, FaultKind, Lang, Mode, ScoreSheet, SheetGame, Tile, Token,
+    skylines,
 };
 use surveyor_store::{
     CameraChoice, CampaignId, Colour, LangChoice, Pace, ReadingWarning, Settings, Theme,
@@ -43,6 +44,7 @@ fn types() -> String {
         ("FootSymbol", format!("Tile | {}", union([FootSymbol::Taverns]))),
         ("Rival", union(Rival::ALL)),
         ("Decider", union(Decider::ALL)),
+        ("FaultKind", union(FaultKind::ALL)),
     ] {
         writeln!(text, "export type {name} = {keys};").expect("text");
     }
