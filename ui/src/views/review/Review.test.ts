@@ -107,7 +107,7 @@ test("a misread warning leads to the likeliest square", async () => {
 });
 
 test("a warning about another city leads there", () => {
-  const warning = { code: "too-many", words: "odd", suspects: [{ city: 3, square: 7 }] };
+  const warning = { code: "too-many" as const, words: "odd", suspects: [{ city: 3, square: 7 }] };
   review("done", PHOTO, { warnings: [warning] });
   const link = screen.getByRole("link", { name: "Go to that city" });
   expect(link.getAttribute("href")).toMatch(/^#\/review\/.+\/3$/);

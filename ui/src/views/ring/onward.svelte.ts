@@ -1,20 +1,19 @@
+import { Note } from "../../lib/note";
 import type { GameId } from "../../lib/types";
 
 /** Long enough to see what was found, and to put a finger on it. */
 const WAIT = 5_000;
 
-let laid: GameId | null = null;
+const laid = new Note();
 
 /** A photo of several cities has just been laid on this game's seats. */
 export function justLaid(game: GameId): void {
-  laid = game;
+  laid.leave(game);
 }
 
 /** Whether somebody comes from such a photo; asked once. */
 export function comesFromPhoto(game: GameId): boolean {
-  const comes = laid === game;
-  laid = null;
-  return comes;
+  return laid.take(game);
 }
 
 /** Goes on by itself after a while, unless somebody touches anything. */

@@ -162,7 +162,7 @@ test("Ctrl+Z takes back a change, but typing in a field", async () => {
 
 test("what smells of a misread leads to the likeliest place", () => {
   const words = "8 music taverns, the box has 7";
-  const warnings = [{ code: "too-many", words, suspects: [{ city: 2, square: 5 }] }];
+  const warnings = [{ code: "too-many" as const, words, suspects: [{ city: 2, square: 5 }] }];
   show({ ...game(["Ada", "Ben", "Cleo"]), warnings });
   const name = `${words}. Dome city Cleo and Ada`;
   expect(screen.getByRole("link", { name }).getAttribute("href")).toMatch(/^#\/review\/.*\/2$/);
