@@ -1,4 +1,4 @@
-import { number, words } from "./lang.svelte";
+import { number, signed, words } from "./lang.svelte";
 import { names } from "./names";
 
 /** "point" or "points", as the number asks for. */
@@ -11,6 +11,11 @@ export const unit = words<(points: number) => string>({
 /** "1 point", "62 points". */
 export function pointsOf(points: number): string {
   return `${number(points)} ${unit()(points)}`;
+}
+
+/** The same with a sign, for what is added or taken away: "+4 points". */
+export function addedPoints(points: number): string {
+  return `${signed(points)} ${unit()(points)}`;
 }
 
 /** Something and the points it has: "Ada: 62 points". */

@@ -1,5 +1,4 @@
 import { words } from "../../lib/lang.svelte";
-import { TERMS } from "../../lib/terms";
 
 export const gamesWords = words({
   en: {
@@ -8,7 +7,6 @@ export const gamesWords = words({
     emptyNote: "Every game you score stays here, with its cities and photos.",
     search: "Find a player",
     nobody: (name: string) => `No game with “${name}”`,
-    mode: { shared: "", duel: TERMS.en.twoPlayers, solo: TERMS.en.solo },
     unfinished: (done: number, all: number) => `Unfinished: ${done} of ${all} cities`,
     remove: (players: string) => `Delete the game of ${players}`,
     removed: "Game deleted",
@@ -24,7 +22,6 @@ export const gamesWords = words({
     emptyNote: "Chaque partie comptée reste ici, avec ses villes et ses photos.",
     search: "Chercher un joueur",
     nobody: (name) => `Aucune partie avec «\u00a0${name}\u00a0»`,
-    mode: { shared: "", duel: TERMS.fr.twoPlayers, solo: TERMS.fr.solo },
     unfinished: (done, all) =>
       `Inachevée\u00a0: ${done} ${done < 2 ? "ville" : "villes"} sur ${all}`,
     remove: (players) => `Supprimer la partie\u00a0: ${players}`,
@@ -41,7 +38,6 @@ export const gamesWords = words({
     emptyNote: "Jedes gewertete Spiel bleibt hier, mit seinen Städten und Fotos.",
     search: "Nach Namen suchen",
     nobody: (name) => `Kein Spiel mit „${name}“`,
-    mode: { shared: "", duel: TERMS.de.twoPlayers, solo: TERMS.de.solo },
     unfinished: (done, all) => `Unfertig: ${done} von ${all} Städten`,
     remove: (players) => `Spiel von ${players} löschen`,
     removed: "Spiel gelöscht",

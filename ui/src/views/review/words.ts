@@ -195,16 +195,13 @@ export const automacityWords = words({
   en: {
     note: `${TERMS.en.automacity}’s tiles are sorted. Count each kind.`,
     count: (count: number) => `${count} of 16 buildings`,
-    adjustment: (points: string) => `${TERMS.en.difficulty}${TERMS.en.colon}${points}`,
   },
   fr: {
     note: `Les bâtiments d’${TERMS.fr.automacity} sont triés par type. Comptez-les.`,
     count: (count) => `${count} ${count < 2 ? "bâtiment" : "bâtiments"} sur 16`,
-    adjustment: (points) => `${TERMS.fr.difficulty}${TERMS.fr.colon}${points}`,
   },
   de: {
     note: `In ${TERMS.de.automacity} sind die Gebäude nach Sorten geordnet. Zähle jede Sorte.`,
     count: (count) => `${count} von 16 Gebäuden`,
-    adjustment: (points) => `${TERMS.de.difficulty}${TERMS.de.colon}${points}`,
   },
 });

@@ -1,11 +1,9 @@
 import { words } from "../../lib/lang.svelte";
-import { TERMS } from "../../lib/terms";
+import { names } from "../../lib/names";
 import type { Building } from "../../lib/types";
 
 interface RuleWords {
   rule: string;
-  /** What leads to the rule of a building type. */
-  ruleOf: (type: Building) => string;
   /** The rule itself; `ladder` is what the steps bring. */
   text: Record<Building, (ladder: readonly number[]) => string>;
   /** What the first row of the ladder counts. */
@@ -17,7 +15,6 @@ interface RuleWords {
 export const ruleWords = words<RuleWords>({
   en: {
     rule: "Rule",
-    ruleOf: (type) => `Rule${TERMS.en.colon}${TERMS.en.buildings[type]}`,
     text: {
       shops: () =>
         "Shops in a straight line, in a row or a column, score together. Each shop counts in one line only.",
@@ -45,7 +42,6 @@ export const ruleWords = words<RuleWords>({
   },
   fr: {
     rule: "Règle",
-    ruleOf: (type) => `Règle${TERMS.fr.colon}${TERMS.fr.buildings[type]}`,
     text: {
       shops: () =>
         "Les commerces alignés, en rangée ou en colonne, comptent ensemble. Chaque commerce ne compte que dans une ligne.",
@@ -73,7 +69,6 @@ export const ruleWords = words<RuleWords>({
   },
   de: {
     rule: "Regel",
-    ruleOf: (type) => `Regel${TERMS.de.colon}${TERMS.de.buildings[type]}`,
     text: {
       shops: () =>
         "Läden in gerader Linie, in einer Reihe oder Spalte, zählen zusammen. Jeder Laden zählt nur in einer Linie.",
@@ -100,3 +95,8 @@ export const ruleWords = words<RuleWords>({
     example: (points) => `Aus der Spielregel: ${points}`,
   },
 });
+
+/** What leads to the rule of a building type: "Rule: Shops". */
+export function ruleOf(building: Building): string {
+  return ruleWords().rule + names().colon + names().buildings[building];
+}

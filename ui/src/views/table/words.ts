@@ -21,7 +21,6 @@ export const tableWords = words({
           ? "Two players: each builds two cities of their own."
           : "Clockwise round the table: each builds one city with each neighbour.",
     name: "Name",
-    player: (seat: number) => `${TERMS.en.player} ${seat}`,
     addPlayer: "Add player",
     removePlayer: (name: string) => `Remove ${name}`,
     removed: (name: string) => `${name} has left the table.`,
@@ -43,8 +42,6 @@ export const tableWords = words({
     noSeat: "I’m just helping",
     tokens: "City tokens",
     tokenOf: (owners: string) => `City token: ${owners}`,
-    /** What the difficulty adds to Automacity; with its sign. */
-    adds: (points: string) => `${TERMS.en.automacity}: ${points} points`,
     addsNothing: `${TERMS.en.automacity} gets no bonus and no penalty.`,
     campaign: "Campaign",
     campaigns: { none: "None", three: "3 games", six: "6 games" },
@@ -68,7 +65,6 @@ export const tableWords = words({
           ? "À deux joueurs\u00a0: chacun construit ses deux villes."
           : "Dans le sens des aiguilles d’une montre\u00a0: chacun construit une ville avec chacun de ses voisins.",
     name: "Nom",
-    player: (seat) => `${TERMS.fr.player} ${seat}`,
     addPlayer: "Ajouter un joueur",
     removePlayer: (name) => `Retirer ${name}`,
     removed: (name) => `${name} a quitté la table.`,
@@ -88,7 +84,6 @@ export const tableWords = words({
     noSeat: "J’aide seulement",
     tokens: "Jetons ville",
     tokenOf: (owners) => `Jeton ville\u00a0: ${owners}`,
-    adds: (points) => `${TERMS.fr.automacity}\u00a0: ${points} points`,
     addsNothing: `${TERMS.fr.automacity} ne reçoit ni bonus ni malus.`,
     campaign: "Campagne",
     campaigns: { none: "Aucune", three: "3 parties", six: "6 parties" },
@@ -113,7 +108,6 @@ export const tableWords = words({
           ? "Zu zweit: Jeder baut zwei eigene Städte."
           : "Im Uhrzeigersinn um den Tisch: Jeder baut mit beiden Nachbarn je eine Stadt.",
     name: "Name",
-    player: (seat) => `${TERMS.de.player} ${seat}`,
     addPlayer: "Spieler hinzufügen",
     removePlayer: (name) => `${name} entfernen`,
     removed: (name) => `${name} hat den Tisch verlassen.`,
@@ -132,7 +126,6 @@ export const tableWords = words({
     noSeat: "Ich helfe nur mit",
     tokens: "Stadtmarker",
     tokenOf: (owners) => `Stadtmarker: ${owners}`,
-    adds: (points) => `${TERMS.de.automacity}: ${points} Punkte`,
     addsNothing: `${TERMS.de.automacity} bekommt weder Bonus noch Malus.`,
     campaign: "Kampagne",
     campaigns: { none: "Keine", three: "3 Spiele", six: "6 Spiele" },
