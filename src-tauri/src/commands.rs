@@ -18,6 +18,9 @@ use tauri_plugin_sharekit::{Error as ShareError, ShareExt, ShareFileOptions};
 
 use crate::Opened;
 
+/// The longest name of a file that the page gives; the rest is cut off.
+const LONGEST_FILE_NAME: usize = 40;
+
 /// Runs what takes time away from the thread that draws.
 async fn work<T: Send + 'static>(
     table: State<'_, Opened>,
@@ -137,11 +140,8 @@ pub(crate) async fn backup(
     table: State<'_, Opened>,
     name: String,
 ) -> Result<Option<String>, Refusal> {
-    let name = plain(&name);
-    let save = move |table: &Table| {
-        keep(&window, &format!("{name}.zip"), "application/zip", |made| table.backup(made))
-    };
-    work(table, save).await
+    let write = |table: &Table, made: File| table.backup(made);
+    keep_as(window, table, (&name, ".zip"), "application/zip", write).await
 }
 
 /// Takes the games of a backup.
@@ -161,13 +161,8 @@ pub(crate) async fn save_copy(
     table: State<'_, Opened>,
     name: String,
 ) -> Result<Option<String>, Refusal> {
-    let name = plain(&name);
-    let save = move |table: &Table| {
-        let bytes = table.save_copy()?;
-        let name = format!("{name}.copy");
-        keep(&window, &name, "application/octet-stream", |made| fill(made, &bytes))
-    };
-    work(table, save).await
+    let write = |table: &Table, made: File| fill(made, &table.save_copy()?);
+    keep_as(window, table, (&name, ".copy"), "application/octet-stream", write).await
 }
 
 /// Takes such a file in. Returns from how many cities this copy is known.
@@ -180,10 +175,18 @@ pub(crate) async fn take_copy(
     work(table, move |table| table.take_copy(&bytes)).await
 }
 
-/// A name from the page is only a name.
-fn plain(name: &str) -> String {
-    let plain = |c: &char| c.is_ascii_alphanumeric() || *c == '-';
-    name.chars().filter(plain).take(40).collect()
+/// Has the table write a file for the user to keep. A name from the page is only a name.
+async fn keep_as(
+    window: WebviewWindow,
+    table: State<'_, Opened>,
+    (name, ending): (&str, &str),
+    media_type: &'static str,
+    write: impl FnOnce(&Table, File) -> Result<(), Refusal> + Send + 'static,
+) -> Result<Option<String>, Refusal> {
+    let plain = name.chars().filter(|c| c.is_ascii_alphanumeric() || *c == '-');
+    let name: String = plain.take(LONGEST_FILE_NAME).chain(ending.chars()).collect();
+    let save = move |table: &Table| keep(&window, &name, media_type, |made| write(table, made));
+    work(table, save).await
 }
 
 /// A file for the user to keep: in the downloads, or on a phone, which has no such folder for all its
