@@ -270,6 +270,14 @@ export const SCENES = [
   { name: "result-warning", at: ({ suspect }) => `#/result/${suspect}`, ready: "main ul a" },
 ];
 
+/** Waits for letters and pictures: what is tapped must not move away under the pointer. */
+function atRest(page) {
+  return page.evaluate(async () => {
+    await document.fonts.ready;
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
+  });
+}
+
 /** Goes to a scene and waits until it is there. */
 export async function show(page, scene, world) {
   await scene.before?.(page, world);
@@ -291,6 +299,7 @@ export async function show(page, scene, world) {
   const fresh = page.locator("main:not([data-old])");
   await fresh.waitFor();
   await page.locator(scene.ready).first().waitFor({ state: "attached" });
+  await atRest(page);
   await scene.play?.(page);
   if (!scene.shown) return;
   const shown = page.locator(scene.shown).first();

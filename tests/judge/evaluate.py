@@ -265,6 +265,8 @@ def main(arguments=None):
     parser.add_argument("--teach", type=int, default=0, metavar="N", help="teach N photos of each printing first")
     parser.add_argument("--slips", type=int, default=0, metavar="K", help="with --teach: teach K tiles of each wrongly")
     args = parser.parse_args(arguments)
+    if len({folder.name for folder in args.folders}) < len(args.folders):
+        parser.error("folders of one name would hide each other in the report: measure them one after the other")
     report = evaluate(
         args.surveyor.resolve(), args.folders, args.failures, args.limit, args.by_tag, args.teach, args.slips
     )
