@@ -9,6 +9,7 @@ mod automa_texts;
 mod campaign;
 mod error_texts;
 mod improve;
+mod names;
 mod properties;
 mod rulebook;
 #[cfg(feature = "serde")]
