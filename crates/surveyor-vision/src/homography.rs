@@ -140,38 +140,60 @@ fn smallest_eigenvector(mut matrix: [[f64; 9]; 9]) -> Option<[f64; 9]> {
     }
     // Far from every plane of symmetry, so never at right angles to the answer.
     let mut vector = [0.9, 0.1, 0.2, -0.1, 1.1, 0.3, 0.05, -0.07, 1.3];
+    let eliminated = Eliminated::new(matrix)?;
     for _ in 0..ITERATIONS {
-        vector = solve(matrix, vector)?;
+        vector = eliminated.solve(vector);
         let length = vector.iter().map(|v| v * v).sum::<f64>().sqrt();
         vector = vector.map(|v| v / length);
     }
     vector.iter().all(|v| v.is_finite()).then_some(vector)
 }
 
-/// Gaussian elimination with row pivots.
-fn solve(mut a: [[f64; 9]; 9], mut b: [f64; 9]) -> Option<[f64; 9]> {
-    for column in 0..9 {
-        let pivot =
-            (column..9).max_by(|&i, &j| a[i][column].abs().total_cmp(&a[j][column].abs()))?;
-        a.swap(column, pivot);
-        b.swap(column, pivot);
-        let head = a[column];
-        if head[column].abs() < f64::MIN_POSITIVE {
-            return None;
-        }
-        for row in column + 1..9 {
-            let factor = a[row][column] / head[column];
-            for k in column..9 {
-                a[row][k] -= factor * head[k];
+/// A matrix after Gaussian elimination with row pivots, for any number of right sides.
+struct Eliminated {
+    /// What is left above the diagonal and on it; below it, the factors of the rows that were taken away.
+    matrix: [[f64; 9]; 9],
+    /// The row that came to each place.
+    pivots: [usize; 9],
+}
+
+impl Eliminated {
+    fn new(mut matrix: [[f64; 9]; 9]) -> Option<Eliminated> {
+        let mut pivots = [0; 9];
+        for column in 0..9 {
+            let size = |row: usize| matrix[row][column].abs();
+            pivots[column] = (column..9).max_by(|&i, &j| size(i).total_cmp(&size(j)))?;
+            matrix.swap(column, pivots[column]);
+            let head = matrix[column];
+            if head[column].abs() < f64::MIN_POSITIVE {
+                return None;
             }
-            b[row] -= factor * b[column];
+            for row in &mut matrix[column + 1..] {
+                row[column] /= head[column];
+                for k in column + 1..9 {
+                    row[k] -= row[column] * head[k];
+                }
+            }
         }
+        Some(Eliminated { matrix, pivots })
     }
-    for row in (0..9).rev() {
-        let known: f64 = (row + 1..9).map(|k| a[row][k] * b[k]).sum();
-        b[row] = (b[row] - known) / a[row][row];
+
+    fn solve(&self, mut b: [f64; 9]) -> [f64; 9] {
+        // Rows are exchanged whole, the factors in them too: so are those of the right side, before anything else.
+        for (place, &pivot) in self.pivots.iter().enumerate() {
+            b.swap(place, pivot);
+        }
+        for row in 1..9 {
+            for column in 0..row {
+                b[row] -= self.matrix[row][column] * b[column];
+            }
+        }
+        for row in (0..9).rev() {
+            let known: f64 = (row + 1..9).map(|k| self.matrix[row][k] * b[k]).sum();
+            b[row] = (b[row] - known) / self.matrix[row][row];
+        }
+        b
     }
-    Some(b)
 }
 
 #[cfg(test)]

@@ -37,9 +37,12 @@ pub(crate) fn cut(photo: &Photo, to_photo: &Homography, side: usize, planes: &mu
     let out = &mut planes[start..];
     sample(photo, to_photo, side, |i, colour| {
         for channel in 0..3 {
-            out[channel * area + i] = colour[channel] / 255.0;
+            out[channel * area + i] = colour[channel];
         }
     });
+    for value in out {
+        *value /= 255.0;
+    }
 }
 
 /// How often the photo should be halved for a square cut with this map.
@@ -72,8 +75,9 @@ fn sample(photo: &Photo, to_photo: &Homography, side: usize, mut put: impl FnMut
             let px = ((start[0] + u[0] * x) * depth - 0.5) as f32;
             let py = ((start[1] + v[0] * x) * depth - 0.5) as f32;
             let (px, py) = (px.clamp(0.0, last_x), py.clamp(0.0, last_y));
-            // A point on the horizon is not a number and becomes the first pixel.
-            let (x0, y0) = (px as usize, py as usize);
+            // A point on the horizon is not a number and becomes the first pixel. No side is longer than 32 bits count,
+            // and processors turn floats into those in one step.
+            let (x0, y0) = (px as i32 as usize, py as i32 as usize);
             let (fx, fy) = (px - x0 as f32, py - y0 as f32);
             let (x1, y1) = ((x0 + 1).min(width - 1), (y0 + 1).min(height - 1));
             let pixel = |x: usize, y: usize| -> [f32; 3] {

@@ -39,7 +39,10 @@ pub(crate) fn area_average(
     width: usize,
     height: usize,
 ) -> Rgb32FImage {
-    let across = coverage(source.width() as usize, reach[0], width);
+    let mut across = coverage(source.width() as usize, reach[0], width);
+    for (_, weight) in across.iter_mut().flatten() {
+        *weight /= 255.0;
+    }
     let down = coverage(source.height() as usize, reach[1], height);
     let stride = source.width() as usize * 3;
     let raw = source.as_raw();
@@ -56,7 +59,7 @@ pub(crate) fn area_average(
             let mut pixel = [0.0; 3];
             for &(x, weight) in columns {
                 for channel in 0..3 {
-                    pixel[channel] += weight / 255.0 * column[x * 3 + channel];
+                    pixel[channel] += weight * column[x * 3 + channel];
                 }
             }
             out.extend(pixel);

@@ -16,6 +16,9 @@ use crate::models::Model;
 use crate::nets::Four;
 use crate::pool::Make;
 
+/// A net runs on so many threads: small as they are, more gain nothing. A browser's worker has only its own.
+const THREADS: usize = if cfg!(target_arch = "wasm32") { 1 } else { 2 };
+
 /// What runs the nets. All engines read the same cities from the same photos.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Engine {

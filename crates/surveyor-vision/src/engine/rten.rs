@@ -6,6 +6,7 @@ use std::sync::Arc;
 use ::rten::{ModelOptions, NodeId, RunOptions, ThreadPool, Value, op_registry};
 use rten_tensor::NdTensorView;
 
+use super::THREADS;
 use crate::error::{LoadError, NetError};
 use crate::models::Model;
 use crate::nets::{Four, Net, Nets};
@@ -15,8 +16,7 @@ use crate::pool::Make;
 pub(super) fn maker(models: Four<Model>) -> Result<Box<Make>, LoadError> {
     let loaded = models.try_map(Loaded::new)?;
     Ok(Box::new(move || {
-        // One thread a photo, as on ONNX Runtime: many photos then use all cores.
-        let threads = Arc::new(ThreadPool::with_num_threads(1));
+        let threads = Arc::new(ThreadPool::with_num_threads(THREADS));
         let net = |loaded: &Loaded| -> Result<RtenNet, LoadError> {
             Ok(RtenNet { loaded: loaded.clone(), threads: threads.clone() })
         };
@@ -57,7 +57,7 @@ fn options() -> ModelOptions {
     ))
 }
 
-/// A net and the thread it runs on.
+/// A net and the threads it runs on.
 struct RtenNet {
     loaded: Loaded,
     threads: Arc<ThreadPool>,

@@ -54,20 +54,22 @@ pub(super) fn worth(maps: &LocateMaps, to_cells: &Homography) -> f64 {
 
 /// Overlap of the city map with a clockwise quad: intersection over union.
 fn overlap(city: Map, corners: &[Point; 4]) -> f64 {
-    let inside = |x: f64, y: f64| {
-        (0..4).all(|i| {
-            let (p, q) = (corners[i], corners[(i + 1) % 4]);
-            (q[0] - p[0]) * (y - p[1]) - (q[1] - p[1]) * (x - p[0]) >= 0.0
-        })
-    };
+    let sides = [0, 1, 2, 3].map(|i| (corners[i], corners[(i + 1) % 4]));
     let (mut shared, mut union) = (0.0, 1e-6);
-    for (i, &height) in city.cells.iter().enumerate() {
-        let height = f64::from(height);
-        if inside((i % city.side) as f64 + 0.5, (i / city.side) as f64 + 0.5) {
-            shared += height;
-            union += 1.0;
-        } else {
-            union += height;
+    for (row, line) in city.cells.chunks_exact(city.side).enumerate() {
+        let y = row as f64 + 0.5;
+        let reached = sides.map(|(p, q)| (q[0] - p[0]) * (y - p[1]));
+        for (column, &height) in line.iter().enumerate() {
+            let (x, height) = (column as f64 + 0.5, f64::from(height));
+            let inside = sides.iter().zip(reached).all(|(&(p, q), reached)| {
+                reached - (q[1] - p[1]) * (x - p[0]) >= 0.0
+            });
+            if inside {
+                shared += height;
+                union += 1.0;
+            } else {
+                union += height;
+            }
         }
     }
     shared / union
@@ -130,7 +132,7 @@ fn peak_near(lattice: Map, [x, y]: Point, reach: f64, least: f32) -> Option<Poin
     };
     let columns = range(x);
     let cells = range(y).flat_map(|y| columns.clone().map(move |x| (x, y)));
-    // The first of equal cells wins, as in the reference.
+    // The first of equal cells wins, row by row.
     let (px, py) = cells.reduce(|best, cell| {
         if lattice.at(cell.0, cell.1) > lattice.at(best.0, best.1) { cell } else { best }
     })?;

@@ -8,6 +8,7 @@ use ort::session::Session;
 use ort::session::builder::GraphOptimizationLevel;
 use ort::value::TensorRef;
 
+use super::THREADS;
 use crate::error::{LoadError, NetError};
 use crate::models::Model;
 use crate::nets::{Four, Net, Nets};
@@ -44,10 +45,10 @@ impl OnnxNet {
 }
 
 fn session(environment: &Environment, model: &[u8]) -> Result<Session, NetError> {
-    // One thread a photo: many photos then use all cores, and idle threads do not spin.
+    // Idle threads do not spin: photos that are read side by side need the cores.
     Session::builder(environment)
         .map_err(NetError::new)?
-        .with_intra_threads(1)
+        .with_intra_threads(THREADS)
         .map_err(NetError::new)?
         .with_intra_op_spinning(false)
         .map_err(NetError::new)?
