@@ -20,6 +20,11 @@ const PEAKS: usize = 12;
 const SCAN_SIDES: f64 = 2.2;
 /// A candidate that fills less than this share of a scan's side is scanned again, enlarged.
 const SMALL: f64 = 0.3;
+/// As many cities are taken from a photo: more than a game has, so that a stray one costs none of them.
+const MOST_CITIES: usize = 10;
+/// As many scans are made of a photo. A table of seven took 27 (`tests/judge`, seed 701); a picture that is full of small
+/// things like cities must not keep others waiting for minutes.
+const MOST_SCANS: usize = 120;
 /// As many candidates are refined in one place.
 const TRIES: usize = 2;
 /// Cities share no more than this part of the smaller one.
@@ -49,8 +54,14 @@ const UNSEEN: [f64; 2] = [0.25, 0.16];
 impl Search<'_, '_> {
     /// Every whole city, clockwise around their common centre, from straight up.
     pub fn every(&mut self) -> Result<Vec<Found>, ReadError> {
-        let (first, refusal) = match self.most_likely() {
-            Ok((found, _)) => (Some(found), ReadError(Kind::NoCity)),
+        let first = self.most_likely().map(|(found, _)| found);
+        self.every_besides(first)
+    }
+
+    /// Every whole city, after a search for the first: what that was refused for counts if there is none.
+    fn every_besides(&mut self, first: Result<Found, ReadError>) -> Result<Vec<Found>, ReadError> {
+        let (first, refusal) = match first {
+            Ok(found) => (Some(found), ReadError(Kind::NoCity)),
             Err(error @ ReadError(Kind::NoCity | Kind::Larger)) => (None, error),
             Err(error) => return Err(error),
         };
@@ -63,15 +74,8 @@ impl Search<'_, '_> {
         let (first, candidates) = match self.most_likely() {
             Ok((found, candidates)) if found.likely => (found, candidates),
             // Many cities are too small in a photo to be found at first sight.
-            Ok(_) | Err(ReadError(Kind::NoCity)) => {
-                let cities = self.complete(None)?;
-                return if cities.found.is_empty() {
-                    Err(ReadError(Kind::NoCity))
-                } else {
-                    Ok(cities.clockwise())
-                };
-            }
-            Err(error) => return Err(error),
+            Ok(_) => return self.every_besides(Err(ReadError(Kind::NoCity))),
+            Err(error) => return self.every_besides(Err(error)),
         };
         if self.is_alone(&first, &candidates)? {
             return Ok(vec![first]);
@@ -106,8 +110,8 @@ impl Search<'_, '_> {
     /// All whole cities, after a search for the first.
     fn complete(&mut self, first: Option<Found>) -> Result<Cities, ReadError> {
         let whole = |found: &Found| found.likely && self.is_whole(&found.refined.to_photo);
-        let mut cities = Cities { found: first.into_iter().filter(whole).collect() };
-        let candidates = self.locate(Scan::Whole, PEAKS)?;
+        let mut cities = Cities { found: first.into_iter().filter(whole).collect(), scans: 0 };
+        let candidates = self.scan(Scan::Whole, &mut cities)?;
         self.take(&candidates, Scan::Whole, &mut cities)?;
         let (width, height) = self.photo.size();
         for share in UNSEEN {
@@ -122,6 +126,15 @@ impl Search<'_, '_> {
             }
         }
         Ok(cities)
+    }
+
+    /// Where in a scan more cities may be, as long as more are looked for.
+    fn scan(&mut self, scan: Scan, cities: &mut Cities) -> Result<Vec<Candidate>, ReadError> {
+        if cities.found.len() >= MOST_CITIES || cities.scans >= MOST_SCANS {
+            return Ok(Vec::new());
+        }
+        cities.scans += 1;
+        self.locate(scan, PEAKS)
     }
 
     /// Scans wherever between the known cities another one of this side has room. Whether there was
@@ -141,7 +154,7 @@ impl Search<'_, '_> {
                 let middle = [x, y];
                 if cities.leave_room(middle, side, raster.step, self.photo.size()) {
                     let part = Scan::Part { middle, side: raster.sides * side, degrees: 0.0 };
-                    let candidates = self.locate(part, PEAKS)?;
+                    let candidates = self.scan(part, cities)?;
                     self.take(&candidates, part, cities)?;
                 }
             }
@@ -166,7 +179,7 @@ impl Search<'_, '_> {
             tried.push(middle);
             if self.is_small(&candidate.to_photo, scan) {
                 let part = Scan::Part { middle, side: SCAN_SIDES * side, degrees: 0.0 };
-                let closer = self.locate(part, PEAKS)?;
+                let closer = self.scan(part, cities)?;
                 // What is small even there is a part of something.
                 let large = |c: &&Candidate| self::side(&c.to_photo) >= SMALL * SCAN_SIDES * side;
                 let closer: Vec<Candidate> = closer.iter().filter(large).copied().collect();
@@ -177,7 +190,7 @@ impl Search<'_, '_> {
                 && !cities.overlap(&refined.to_photo)
             {
                 let found = self.classify(refined)?;
-                if found.likely {
+                if found.likely && cities.found.len() < MOST_CITIES {
                     cities.found.push(found);
                 }
             }
@@ -210,6 +223,8 @@ impl Search<'_, '_> {
 /// The whole cities found so far.
 struct Cities {
     found: Vec<Found>,
+    /// How many scans it took.
+    scans: usize,
 }
 
 impl Cities {

@@ -1,5 +1,8 @@
 //! Photos of whole tables.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
 use image::RgbImage;
 use surveyor_rules::Square;
 
@@ -126,6 +129,46 @@ fn what_is_shown_is_one_city_or_all_of_several() {
     let bytes = png(&RgbImage::new(2000, 1500));
     let error = reader().read_shown(&mut decode(&bytes).expect("a PNG")).expect_err("no city");
     assert_eq!(error.code(), ReadErrorCode::NoCity);
+}
+
+#[test]
+fn a_photo_full_of_cities_does_not_take_for_ever() {
+    let mut photo = RgbImage::new(4000, 4000);
+    for at in 0..100 {
+        let [x, y] = [at % 10, at / 10].map(|place| f64::from(place) * 400.0 + 10.0);
+        lay(&mut photo, TABLE[at as usize % 5].0, corners([x, y], 0), &[], &[]);
+    }
+    let scans = Arc::new(AtomicUsize::new(0));
+    let counted = scans.clone();
+    let make = move || Ok(Box::new(Counting(counted.clone())) as Box<dyn Nets>);
+    let reader = Reader::with_nets(fake::manifest(), Box::new(make));
+    let readings = reader.read_all(&mut decode(&png(&photo)).expect("a PNG")).expect("cities");
+    let scans = scans.load(Ordering::Relaxed);
+    println!("{} cities in {scans} scans", readings.len());
+    assert!(readings.len() < 20, "{} cities", readings.len());
+    assert!(scans < 200, "{scans} scans");
+}
+
+/// Nets that count how often something is located.
+struct Counting(Arc<AtomicUsize>);
+
+impl Nets for Counting {
+    fn locate(&mut self, photo: &[f32]) -> Result<LocateMaps, NetError> {
+        self.0.fetch_add(1, Ordering::Relaxed);
+        ColourNets.locate(photo)
+    }
+
+    fn refine(&mut self, frame: &[f32]) -> Result<Refinement, NetError> {
+        ColourNets.refine(frame)
+    }
+
+    fn badges(&mut self, crops: &[f32]) -> Result<Vec<Impression>, NetError> {
+        ColourNets.badges(crops)
+    }
+
+    fn tiles(&mut self, crops: &[f32]) -> Result<Vec<Impression>, NetError> {
+        ColourNets.tiles(crops)
+    }
 }
 
 /// Nets that see no face on any tile: all lie face down.
