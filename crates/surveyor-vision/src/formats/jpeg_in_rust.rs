@@ -9,7 +9,7 @@ use zune_jpeg::errors::DecodeErrors;
 
 use super::head::{Head, Pixels};
 use super::rows::Rows;
-use super::segments::segments;
+use super::segments::orientation;
 use crate::error::{Kind, ReadError};
 use crate::limits::MAX_SIDE;
 
@@ -20,7 +20,7 @@ pub(super) fn head(bytes: &[u8]) -> Result<Head, ReadError> {
     let (width, height) = size(&mut decoder(bytes))?;
     let pixels = u64::from(width) * u64::from(height);
     let head = Head::new(width, height, |_| KEPT * pixels)?;
-    Ok(head.turned(segments(bytes).orientation))
+    Ok(head.turned(orientation(bytes)))
 }
 
 pub(super) fn decode(bytes: &[u8], halvings: u32) -> Result<Pixels, ReadError> {

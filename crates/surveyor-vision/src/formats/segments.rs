@@ -1,63 +1,43 @@
-//! What a JPEG says between its first byte and its first scan.
+//! The segments of a JPEG, each behind its marker.
 //!
 //! The decoder tells the size and the colours, but neither which way up the picture is nor how much
-//! it will keep in memory. So its walk from marker to marker is repeated here, byte for byte: with
-//! fill bytes, markers that stand alone and rubbish between segments.
+//! it will keep in memory, nor whether the file was there to its end. So its walk from marker to marker is
+//! repeated here, byte for byte: with fill bytes, markers that stand alone and rubbish between segments.
+
+use std::iter;
 
 use image::metadata::Orientation;
-use memchr::memmem;
 
 use super::exif;
 
-const START_OF_SCAN: u8 = 0xda;
+pub(super) const START_OF_SCAN: u8 = 0xda;
 const EXIF: u8 = 0xe1;
-/// Pieces of colour profiles, which the decoder collects wherever they stand, between and after scans too.
-const PROFILE: [u8; 2] = [0xff, 0xe2];
-/// What the decoder takes for each piece besides its bytes: 96 were seen.
-const PIECE: u64 = 128;
 
-/// What the segments before a JPEG's first scan say.
-pub(super) struct Segments {
-    pub orientation: Orientation,
-    /// Whether all components surely come in the first scan. If not, the decoder keeps all
-    /// coefficients until the last scan.
-    pub one_scan: bool,
-    /// How many bytes the decoder takes at most to collect profiles.
-    pub profiles: u64,
+/// Which way up the camera says the picture is.
+pub(super) fn orientation(bytes: &[u8]) -> Orientation {
+    let headers = segments(bytes).take_while(|&(marker, _)| marker != START_OF_SCAN);
+    headers
+        .filter(|&(marker, body)| marker == EXIF && body.starts_with(exif::START))
+        .last()
+        .map_or(Orientation::NoTransforms, |(_, body)| exif::orientation(body))
 }
 
-/// Walks over the segments of a JPEG up to its first scan.
-pub(super) fn segments(bytes: &[u8]) -> Segments {
-    let pieces = memmem::find_iter(bytes, &PROFILE).count() as u64;
-    let mut found = Segments {
-        orientation: Orientation::NoTransforms,
-        one_scan: false,
-        // No byte of the file is in two of them.
-        profiles: (pieces * u64::from(u16::MAX)).min(bytes.len() as u64) + pieces * PIECE,
-    };
-    let mut components = None;
+/// All markers, each with what belongs to it. What is between them, scans too, is passed over.
+pub(super) fn segments(bytes: &[u8]) -> impl Iterator<Item = (u8, &[u8])> {
     let mut rest = bytes.get(2..).unwrap_or_default();
-    while let Some((marker, after)) = next_marker(rest) {
+    iter::from_fn(move || {
+        let (marker, after) = next_marker(rest)?;
         rest = after;
         if stands_alone(marker) {
-            continue;
+            return Some((marker, &[][..]));
         }
-        let [high, low, ..] = *rest else { break };
+        let [high, low, ..] = *rest else { return None };
         // A length counts itself.
         let length = usize::from(u16::from_be_bytes([high, low])).max(2);
         let body = &rest[2..length.min(rest.len())];
-        match marker {
-            EXIF if body.starts_with(exif::START) => found.orientation = exif::orientation(body),
-            _ if is_frame(marker) => components = body.get(5).copied(),
-            START_OF_SCAN => {
-                found.one_scan = components.is_some() && body.first().copied() == components;
-                break;
-            }
-            _ => {}
-        }
         rest = rest.get(length..).unwrap_or_default();
-    }
-    found
+        Some((marker, body))
+    })
 }
 
 /// The next marker, after whatever rubbish and fill bytes, and what follows it.
@@ -77,9 +57,4 @@ fn next_marker(mut rest: &[u8]) -> Option<(u8, &[u8])> {
 /// Whether nothing belongs to a marker: those that restart a scan, begin or end a file.
 fn stands_alone(marker: u8) -> bool {
     matches!(marker, 0x01 | 0xd0..=0xd9)
-}
-
-/// All frame headers; C4, C8 and CC are something else.
-fn is_frame(marker: u8) -> bool {
-    matches!(marker, 0xc0..=0xcf) && !matches!(marker, 0xc4 | 0xc8 | 0xcc)
 }

@@ -59,6 +59,15 @@ fn a_jpeg_that_ends_early() {
 }
 
 #[test]
+fn a_jpeg_of_a_program_that_leaves_a_scans_parameters_out() {
+    let mut bytes = jpeg(&table(120, 90), 90);
+    let header = bytes.windows(2).position(|pair| pair == [0xff, 0xda]).expect("a scan") + 2;
+    let scan = header + usize::from(u16::from_be_bytes([bytes[header], bytes[header + 1]]));
+    bytes[scan - 3..scan].fill(0);
+    decode(&bytes).expect("a picture like any other");
+}
+
+#[test]
 fn a_png_that_ends_early() {
     let whole = png(&table(600, 400));
     assert_refused(&whole[..whole.len() / 2], "not-an-image", DAMAGED);
