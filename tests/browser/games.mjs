@@ -1,14 +1,13 @@
 /** Games that are there without anybody tapping them in. */
+import { readFileSync } from "node:fs";
+
 import { ask, edit } from "./harness.mjs";
+
+const PRINTED = new URL("../../crates/surveyor-rules/tests/data/rulebook.json", import.meta.url);
 
 /** The rulebook's six cities, and one more for seven players. */
 export const CITIES = [
-  "SSSS/HHOM/OPOO/OPHP",
-  "MFFF/PPFP/SSMP/HHHF",
-  "MDFF/HEFP/SHBP/HHHO",
-  "MDFF/OEOB/OOOO/SSSS",
-  "MDHH/SEOB/SOHH/SFPP",
-  "FSFF/PFPP/FBHP/PPHH",
+  ...JSON.parse(readFileSync(PRINTED, "utf8")).cities.map(({ city }) => city),
   "SPHO/SPHO/EFBD/OOHP",
 ];
 

@@ -35,14 +35,10 @@ const GAME: &str =
 
 #[test]
 fn the_documented_form_is_kept_to_the_letter() {
-    let cities = [
-        "SSSS/HHOM/OPOO/OPHP",
-        "MFFF/PPFP/SSMP/HHHF",
-        "MDFF/HEFP/SHBP/HHHO",
-        "MDFF/OEOB/OOOO/SSSS",
-        "MDHH/SEOB/SOHH/SFPP",
-        "FSFF/PFPP/FBHP/PPHH",
-    ];
+    let book = include_str!("../../../surveyor-rules/tests/data/rulebook.json");
+    let book: Value = serde_json::from_str(book).expect("JSON");
+    let printed = book["cities"].as_array().expect("cities");
+    let cities: Vec<&str> = printed.iter().filter_map(|city| city["city"].as_str()).collect();
     let args = [&["score"], &cities[..], &["--json", "--players", "Ann,B,C,D,E,F"]].concat();
     let output = surveyor(&args, b"");
     assert_eq!(output.status.code(), Some(0));
@@ -61,11 +57,7 @@ fn the_documented_form_is_kept_to_the_letter() {
     );
     let mut numbers = city.clone();
     numbers.as_object_mut().expect("an object").remove("explain");
-    assert_eq!(
-        numbers,
-        json!({"city":"SSSS/HHOM/OPOO/OPHP","shops":16,"factories":0,"taverns":1,"offices":17,
-               "parks":10,"houses":12,"total":56})
-    );
+    assert_eq!(numbers, printed[0]);
     assert_eq!(
         result["players"][0],
         json!({"name":"Ann","cities":[0,5],"final":56,"rank":4,"decided_by":"final"})

@@ -72,7 +72,7 @@ export const cityWords = words({
     place: (row, column) => `Rangée ${row}, colonne ${column}`,
   },
   de: {
-    doubtful: "zu prüfen",
+    doubtful: "unsicher",
     check: CHECK.de,
     status: (status, left) =>
       ({
