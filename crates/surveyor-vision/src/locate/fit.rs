@@ -61,9 +61,10 @@ fn overlap(city: Map, corners: &[Point; 4]) -> f64 {
         let reached = sides.map(|(p, q)| (q[0] - p[0]) * (y - p[1]));
         for (column, &height) in line.iter().enumerate() {
             let (x, height) = (column as f64 + 0.5, f64::from(height));
-            let inside = sides.iter().zip(reached).all(|(&(p, q), reached)| {
-                reached - (q[1] - p[1]) * (x - p[0]) >= 0.0
-            });
+            let inside = sides
+                .iter()
+                .zip(reached)
+                .all(|(&(p, q), reached)| reached - (q[1] - p[1]) * (x - p[0]) >= 0.0);
             if inside {
                 shared += height;
                 union += 1.0;

@@ -116,7 +116,7 @@ fn around(maps: &LocateMaps, blobs: &Blobs, manifest: &Manifest, peak: &Peak) ->
     let best = rough.into_iter().take(decoding.fits).map(|(_, to_cells)| to_cells);
     best.chain(to_cells(quad_corners(maps, manifest, peak)))
         .map(|rough| {
-            let settled = settle(maps, manifest, rough);
+            let settled = upright(settle(maps, manifest, rough));
             Candidate {
                 to_photo: Homography::scale(stride, stride) * settled,
                 centre: peak.value.into(),
@@ -124,6 +124,15 @@ fn around(maps: &LocateMaps, blobs: &Blobs, manifest: &Manifest, peak: &Peak) ->
             }
         })
         .collect()
+}
+
+/// The same city with the corner first that is furthest up and left. One that is found in two ways is then found in the
+/// same way by all engines, however their last digits differ.
+fn upright(to_cells: Homography) -> Homography {
+    let far = |corner: usize| to_cells.apply(OUTER[corner]).iter().sum::<f64>();
+    let first = (0..4).min_by(|&a, &b| far(a).total_cmp(&far(b))).unwrap_or(0);
+    let quarter = Homography::affine([0.0, -1.0, 4.0], [1.0, 0.0, 0.0]);
+    (0..first).fold(to_cells, |to_cells, _| to_cells * quarter)
 }
 
 /// The corners that the net sees from a centre peak, in cells of the maps.
