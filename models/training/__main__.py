@@ -11,7 +11,7 @@ from .export import export_nets, record, write_manifest
 from .figures import figures
 from .generator.art import load_art
 from .plan import FULL, QUICK
-from .shards import data_key, write_shards
+from .shards import TRAINED_BY, data_key, training_key, write_shards
 from .train_cells import train_cells
 from .train_locate import train_locate
 from .train_refine import train_refine
@@ -47,20 +47,24 @@ def main() -> None:
     plan = QUICK if args.quick else FULL
     work = args.work or args.out / "work"
     key = data_key(args.seed, plan.scenes, [args.faces, args.own])
-    data, checkpoints = work / f"data-{key}", work / f"checkpoints-{key}"
+    data = work / f"data-{key}"
+    checkpoints = {
+        name: work / f"{name}-{training_key(key, name, getattr(plan, name), plan.shards(name))}.pt"
+        for name in TRAINED_BY
+    }
     for stage in args.stage:
         if stage == "data":
             art = load_art(args.faces, args.own, args.icons)
-            for split, count in (("val", plan.val), ("train", plan.train)):
+            for split, count in (("val", plan.val), ("train", plan.cells)):
                 write_shards(art, data, split, count, args.seed, plan.scenes, args.part)
         elif stage in ("badge", "tile"):
-            train_cells(stage, data, checkpoints, getattr(plan, stage), plan.checks, args.seed)
+            train_cells(stage, data, checkpoints[stage], plan, args.seed)
         elif stage == "locate":
-            train_locate(data, checkpoints, plan.locate, plan.checks, args.seed)
+            train_locate(data, checkpoints[stage], plan, args.seed)
         elif stage == "refine":
-            train_refine(data, checkpoints, plan.refine, plan.checks, args.seed)
+            train_refine(data, checkpoints[stage], plan, args.seed)
         else:
-            nets = export_nets(checkpoints, args.out, key)
+            nets = export_nets(checkpoints, plan, args.out, key)
             made_with = record(plan, args.seed)
             art = load_art(args.faces, args.own, args.icons)
             trials, calibration = calibrate(

@@ -6,12 +6,15 @@ import cv2
 import numpy as np
 import torch
 
-from .generator.samples import CELL_MARGIN, CELL_TILE, NO_CELLS
+from .colours import to_tensor
+from .generator.samples import CELL_MARGIN, CELL_PX, CELL_TILE, NO_CELLS, covered
 from .labels import BADGE_PX, EMPTY, FACELESS, NONE, TILE_PX, VACANT, WHOLE, WINDOWS
 from .shards import Shards
 
 # A badge hidden more than this counts as none; between the two it is not trained on.
 HIDDEN, PARTLY = 0.65, 0.45
+# A whole tile hidden more than this shows nothing; one hidden more than a badge may be is not trained on.
+BURIED = 0.85
 # The same for the share of a badge that lies in the window looked through.
 INSIDE, OUTSIDE = 0.85, 0.5
 # Share of a window's side that a badge takes up as published: which of several windows shows one best.
@@ -23,6 +26,11 @@ SHOWN, PUBLISHED = 0.95, 0.3
 EMPTY_HIDDEN = 0.3
 # Share of training crops seen in another turn than the tile's own: the badge is then in another corner.
 TURNED = 0.3
+# Share of cells that something beside the scene's own troubles happens to: a blot of light or darkness hides a part of
+# them, strokes of a pencil leave gaps, or thin lines are lost or run.
+BLOTTED, HATCHED, INKED = 0.07, 0.06, 0.15
+# A blot hides what lies under more than this of it.
+OPAQUE = 0.8
 # Cells of one scene in a batch: they are compared with one another.
 GROUP = 12
 IGNORE = -100
@@ -76,12 +84,47 @@ def error(rng: np.random.Generator, amount: float) -> np.ndarray:
     return cv2.getPerspectiveTransform(a + m, b + m)
 
 
+def blot(cell: np.ndarray, rng: np.random.Generator) -> tuple[np.ndarray, np.ndarray]:
+    """A cell with a spot as white as glare or as dark as a shadow, hard or soft at its rim, and what that hides."""
+    spot = np.zeros((CELL_PX, CELL_PX), np.float32)
+    centre, axes = rng.uniform(0.1, 0.9, 2) * CELL_PX, np.exp(rng.uniform(np.log(0.12), np.log(0.9), 2)) * CELL_PX
+    turn = rng.uniform(0, 180)
+    if rng.random() < 0.7:
+        cv2.ellipse(spot, (centre.tolist(), (2 * axes).tolist(), turn), 1.0, -1, cv2.LINE_AA)
+    else:
+        corners = cv2.boxPoints((centre.tolist(), (2 * axes).tolist(), turn))
+        cv2.fillConvexPoly(spot, corners.astype(np.int32), 1.0, cv2.LINE_AA)
+    if rng.random() < 0.7:
+        spot = cv2.GaussianBlur(spot, (0, 0), rng.uniform(1, 0.12 * CELL_PX))
+    spot *= rng.uniform(0.75, 1)
+    colour = rng.uniform(235, 255, 3) if rng.random() < 0.65 else rng.uniform(0, 30, 3)
+    blotted = cell + (colour.astype(np.float32) - cell) * spot[..., None]
+    return blotted.astype(np.uint8), 255 * (spot > OPAQUE).astype(np.uint8)
+
+
+def hatch(cell: np.ndarray, rng: np.random.Generator) -> np.ndarray:
+    """A cell whose colours were laid on in strokes: paper shows between them."""
+    y, x = np.mgrid[0:CELL_PX, 0:CELL_PX].astype(np.float32)
+    angle, step = rng.uniform(0, np.pi), rng.uniform(3, 9)
+    wave = np.sin((x * np.cos(angle) + y * np.sin(angle)) * 2 * np.pi / step + rng.uniform(0, 6))
+    gaps = np.clip(wave * rng.uniform(1, 3) - rng.uniform(0, 0.6), 0, 1) * rng.uniform(0.2, 0.6)
+    paper = np.percentile(cell, 95, axis=(0, 1)).astype(np.float32)
+    return (cell + (paper - cell) * gaps[..., None]).astype(np.uint8)
+
+
+def ink(cell: np.ndarray, rng: np.random.Generator) -> np.ndarray:
+    """A cell whose dark lines, or light ones, are a little thinner."""
+    thinner = (cv2.dilate if rng.random() < 0.5 else cv2.erode)(cell, np.ones((2, 2), np.uint8))
+    share = rng.uniform(0.2, 0.8)
+    return cv2.addWeighted(cell, 1 - share, thinner, share, 0)
+
+
 class Cells(Shards):
     """Cells of all shards of a split, scene by scene."""
 
-    def __init__(self, folder: Path, split: str):
+    def __init__(self, folder: Path, split: str, count: int):
         self.scenes: list[tuple] = []  # cells, kinds, turns, covers of badge and tile, the badge's box
-        super().__init__(folder, split)
+        super().__init__(folder, split, count)
 
     def take(self, column) -> None:
         small = (np.array(column(name)) for name in ("kinds", "turns", "badge_cover", "tile_cover", "box"))
@@ -89,14 +132,30 @@ class Cells(Shards):
         self.scenes += [row for row, use in zip(zip(column("cells"), *small), keep) if use]
 
     def example(
-        self, scene: int, place: int, view: str, window: tuple[float, float, float], turn: int, jitter: np.ndarray
+        self,
+        scene: int,
+        place: int,
+        view: str,
+        window: tuple[float, float, float],
+        turn: int,
+        jitter: np.ndarray,
+        rng: np.random.Generator,
     ) -> tuple[np.ndarray, int]:
-        """The crop of a cell seen through a window in a turn, and its label."""
+        """The crop of a cell seen through a window in a turn, with fresh troubles, and its label."""
         cells, kinds, turns, badge_cover, tile_cover, box = self.scenes[scene]
         px = BADGE_PX if view == "badge" else TILE_PX
         half = np.array([[1, 0, 0.5], [0, 1, 0.5], [0, 0, 1]])
         m = np.linalg.inv(half) @ jitter @ cut(window, turn, px) @ half
         source = np.asarray(cells[place])
+        hidden_badge, hidden_tile = float(badge_cover[place]), float(tile_cover[place])
+        if rng.random() < HATCHED:
+            source = hatch(source, rng)
+        if rng.random() < INKED:
+            source = ink(source, rng)
+        if rng.random() < BLOTTED:
+            source, cover = blot(source, rng)
+            hidden_badge = max(hidden_badge, covered(cover, box, turns[place]))
+            hidden_tile = max(hidden_tile, covered(cover, np.array([0, 0, 1, 1]), 0))
         step = window[2] * CELL_TILE / px
         if step > 1.2:  # one pixel of the crop spans more than one of the cell
             source = cv2.GaussianBlur(source, (0, 0), step / 3)
@@ -104,14 +163,7 @@ class Cells(Shards):
             source, m, (px, px), flags=cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP, borderMode=cv2.BORDER_REPLICATE
         )
         upright = turn == turns[place]
-        return crop, label(
-            int(kinds[place]),
-            upright,
-            view,
-            float(badge_cover[place]),
-            float(tile_cover[place]),
-            in_window(box, window),
-        )
+        return crop, label(int(kinds[place]), upright, view, hidden_badge, hidden_tile, in_window(box, window))
 
     def batch(self, rng: np.random.Generator, n: int, view: str, amount: float = 1.0, turned: float = TURNED):
         """Crops in [0, 1], labels (IGNORE is ignored by the loss) and the scene that each is of."""
@@ -121,7 +173,7 @@ class Cells(Shards):
             window = choose_window(self.scenes[scene][5], rng) if view == "badge" else WHOLE
             for place in rng.permutation(16)[:GROUP]:
                 turn = (int(self.scenes[scene][2][place]) + (rng.integers(1, 4) if rng.random() < turned else 0)) % 4
-                crop, kind = self.example(scene, place, view, window, turn, error(rng, amount))
+                crop, kind = self.example(scene, place, view, window, turn, error(rng, amount), rng)
                 crops.append(crop)
                 labels.append(kind)
         return (
@@ -138,31 +190,9 @@ def label(kind: int, upright: bool, view: str, badge_cover: float, tile_cover: f
     if kind == FACELESS or not upright:
         return NONE
     if view == "tile":
-        return kind if tile_cover <= HIDDEN else IGNORE
+        if tile_cover <= HIDDEN:
+            return kind
+        return NONE if tile_cover > BURIED else IGNORE
     if badge_cover > HIDDEN or seen < OUTSIDE:
         return NONE
     return kind if badge_cover <= PARTLY and seen >= INSIDE else IGNORE
-
-
-def to_tensor(x: np.ndarray) -> torch.Tensor:
-    return torch.from_numpy(x).permute(0, 3, 1, 2).float().div_(255).contiguous(memory_format=torch.channels_last)
-
-
-def colour_jitter(x: torch.Tensor, rng: torch.Generator) -> torch.Tensor:
-    """Cheap light changes on a whole batch, each picture its own; one in ten loses nearly all colour."""
-    n = x.shape[0]
-
-    def normal(*shape):
-        return torch.randn(*shape, generator=rng)
-
-    gain = torch.exp(0.05 * normal(n, 3, 1, 1) + 0.1 * normal(n, 1, 1, 1))
-    mean = x.mean((2, 3), keepdim=True)
-    contrast = torch.exp(0.1 * normal(n, 1, 1, 1))
-    grey = x.mean(1, keepdim=True)
-    colour = torch.exp(0.12 * normal(n, 1, 1, 1))
-    colour = torch.where(torch.rand(n, 1, 1, 1, generator=rng) < 0.1, colour * 0.15, colour)
-    y = grey + (x - grey) * colour
-    y = (y - mean) * contrast + mean
-    y = y * gain + 0.02 * normal(n, 1, 1, 1)
-    y = y + normal(*x.shape) * (0.025 * torch.rand(n, 1, 1, 1, generator=rng) ** 3)
-    return y.clamp(0, 1)

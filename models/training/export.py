@@ -67,11 +67,13 @@ NETS = {
 }
 
 
-def export_net(name: str, checkpoint: Path, folder: Path) -> dict:
+def export_net(name: str, checkpoint: Path, steps: int, folder: Path) -> dict:
     """Write one net and return its manifest entry."""
     spec = NETS[name]
     net = spec["make"]()
     state = torch.load(checkpoint, weights_only=True)
+    if state["step"] != steps:
+        raise RuntimeError(f"{name} has come to step {state['step']} of {steps}")
     net.load_state_dict(state["average"])
     net.eval()
     if spec["wrap"]:
@@ -113,15 +115,14 @@ def export_net(name: str, checkpoint: Path, folder: Path) -> dict:
     }
 
 
-def export_nets(checkpoints: Path, folder: Path, key: str) -> dict:
+def export_nets(checkpoints: dict[str, Path], plan: Plan, folder: Path, key: str) -> dict:
     """Write the nets that were trained on the data with this name; the others stay as they are shipped."""
     folder.mkdir(parents=True, exist_ok=True)
     shipped = json.loads(SHIPPED.read_text())["nets"]
     nets = {}
     for name in NETS:
-        checkpoint = checkpoints / f"{name}.pt"
-        if checkpoint.exists():
-            nets[name] = {**export_net(name, checkpoint, folder), "data": key}
+        if checkpoints[name].exists():
+            nets[name] = {**export_net(name, checkpoints[name], getattr(plan, name), folder), "data": key}
         else:
             nets[name] = shipped[name]
             (folder / nets[name]["file"]).write_bytes((SHIPPED.parent / nets[name]["file"]).read_bytes())

@@ -6,7 +6,7 @@ import cv2
 import numpy as np
 import torch
 
-from .crops import to_tensor
+from .colours import to_tensor
 from .generator.samples import REACH, TILE_STEP, square
 from .labels import FRAME_PX, MARGIN
 from .shards import Shards
@@ -21,9 +21,9 @@ MISFRAMED = 0.3
 class Frames(Shards):
     """Surroundings of cities of all shards of a split."""
 
-    def __init__(self, folder: Path, split: str):
+    def __init__(self, folder: Path, split: str, count: int):
         self.rows: list[tuple] = []  # canvas, points, whether whole, corners of the larger grid in tiles
-        super().__init__(folder, split)
+        super().__init__(folder, split, count)
 
     def take(self, column) -> None:
         small = (np.array(column(name)) for name in ("points", "whole", "larger"))

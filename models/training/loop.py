@@ -39,8 +39,7 @@ def save(path: Path, **state) -> None:
 
 def train(
     net: torch.nn.Module,
-    name: str,
-    folder: Path,
+    path: Path,
     steps: int,
     rate: float,
     seed: int,
@@ -48,14 +47,14 @@ def train(
     check: Callable[[torch.nn.Module], dict],
     every: int = 500,
 ) -> torch.nn.Module:
-    """Train until `steps`, going on from the folder's checkpoint if there is one.
+    """Train until `steps`, going on from the checkpoint in this place if there is one.
 
     `loss_of(net, rng, noise)` makes one batch with these two sources of chance and returns its loss;
     `check(net)` measures on validation data. A run that was interrupted gives the same weights as one that
     was not: each step's batch has its own seed, and the state of the noise is stored. Returns the averaged net.
     """
-    folder.mkdir(parents=True, exist_ok=True)
-    path, log = folder / f"{name}.pt", folder / f"{name}.jsonl"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    log = path.with_suffix(".jsonl")
     net = net.to(memory_format=torch.channels_last)
     average = Average(net)
     optimiser = torch.optim.AdamW(net.parameters(), lr=rate, weight_decay=1e-3)
@@ -78,7 +77,7 @@ def train(
         noise.set_state(state["noise"])
         torch.set_rng_state(state["dropout"])
     began, recent = time.time(), []
-    bar = tqdm(range(start, steps), initial=start, total=steps, desc=name, unit="step")
+    bar = tqdm(range(start, steps), initial=start, total=steps, desc=path.stem, unit="step")
     for step in bar:
         net.train()
         loss = loss_of(net, np.random.default_rng([seed, step]), noise)

@@ -6,7 +6,7 @@ import cv2
 import numpy as np
 import torch
 
-from .crops import to_tensor
+from .colours import to_tensor
 from .generator.stage import CUT, WHOLE_CUT
 from .labels import LOCATE_PX
 from .nets import STRIDE
@@ -23,9 +23,9 @@ QUAD_UNIT = 32.0
 class Photos(Shards):
     """Photos of all shards of a split."""
 
-    def __init__(self, folder: Path, split: str):
+    def __init__(self, folder: Path, split: str, count: int):
         self.rows: list[tuple[np.ndarray, np.ndarray, np.ndarray]] = []
-        super().__init__(folder, split)
+        super().__init__(folder, split, count)
 
     def take(self, column) -> None:
         for photo, (w, h), corners, peaks in zip(*(column(name) for name in ("locate", "size", "corners", "peaks"))):

@@ -1,6 +1,7 @@
 """Shards of samples on disk, in a folder named by a hash of everything that made them.
 
-A changed generator, other art or another seed gives another name, so that nothing stale is trained on.
+A changed generator, other art or another seed gives another name, so that nothing stale is trained on; checkpoints
+are named so, too.
 """
 
 import ast
@@ -19,6 +20,13 @@ HERE = Path(__file__).parent
 SOURCES = [HERE / "labels.py", *sorted((HERE / "generator").glob("*.py"))]
 # Of the first this many hex digits name a folder.
 DIGITS = 12
+# What makes a net's batches, and trains it.
+TRAINED_BY = {
+    "badge": ("crops", "train_cells"),
+    "tile": ("crops", "train_cells"),
+    "locate": ("photos", "train_locate"),
+    "refine": ("frames", "train_refine"),
+}
 
 
 def source_hash(text: str) -> bytes:
@@ -35,6 +43,14 @@ def data_key(seed: int, scenes: int, folders: list[Path | None]) -> str:
     for folder in folders:
         for path in sorted(p for p in folder.iterdir() if p.is_file()) if folder else []:
             total.update(path.name.encode() + hashlib.sha256(path.read_bytes()).digest())
+    return total.hexdigest()[:DIGITS]
+
+
+def training_key(data: str, name: str, steps: int, shards: int) -> str:
+    """The name of a net's checkpoints: what it is trained on, by which code and in how many steps."""
+    total = hashlib.sha256(f"{data} {name} {steps} {shards}".encode())
+    for module in ("colours", "loop", "nets", *TRAINED_BY[name]):
+        total.update(source_hash((HERE / f"{module}.py").read_text()))
     return total.hexdigest()[:DIGITS]
 
 
@@ -59,13 +75,13 @@ def write_shards(
 
 
 class Shards:
-    """The shards of a split, read from the disk where they are needed. Subclasses keep what they need of a
+    """The first shards of a split, read from the disk where they are needed. Subclasses keep what they need of a
     shard, a function from a column's name to its array, in `take`."""
 
-    def __init__(self, folder: Path, split: str):
-        paths = sorted(p for p in folder.glob(f"{split}-*") if p.suffix != ".part")
-        if not paths:
-            raise FileNotFoundError(f'no {split} shards in {folder}: run the stage "data" first')
+    def __init__(self, folder: Path, split: str, count: int):
+        paths = sorted(p for p in folder.glob(f"{split}-*") if p.suffix != ".part")[:count]
+        if len(paths) < count:
+            raise FileNotFoundError(f'{len(paths)} of {count} {split} shards in {folder}: run the stage "data" first')
         for path in paths:
             self.take(lambda name: np.load(path / f"{name}.npy", mmap_mode="r"))
 

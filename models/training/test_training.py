@@ -4,6 +4,7 @@ import hashlib
 import json
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -11,16 +12,16 @@ import pytest
 import torch
 
 from . import frames
-from .crops import IGNORE, best_window, label
+from .crops import IGNORE, OPAQUE, best_window, blot, label
 from .export import export_nets
 from .generator.printing import BADGE_BOX
-from .generator.samples import square
+from .generator.samples import CELL_PX, square
 from .generator.stage import few_holes
 from .labels import CLASSES, EMBEDDING, EMPTY, FACELESS, KINDS, NONE, VACANT, WINDOWS
 from .loop import train
 from .photos import targets
-from .plan import FULL
-from .shards import data_key, source_hash
+from .plan import FULL, QUICK
+from .shards import TRAINED_BY, data_key, source_hash, training_key
 from .train_cells import likeness
 
 MODELS = Path(__file__).parent.parent
@@ -40,22 +41,49 @@ def test_art_and_seed_name_the_shards_too(tmp_path):
     assert key != data_key(1, 64, [None, tmp_path])
 
 
+def test_checkpoints_are_named_by_what_trains_them(monkeypatch, tmp_path):
+    keys = {training_key("data", name, 5, 2) for name in TRAINED_BY}
+    assert len(keys) == len(TRAINED_BY)
+    for data, steps, shards in (("other", 5, 2), ("data", 6, 2), ("data", 5, 3)):
+        assert training_key(data, "badge", steps, shards) not in keys
+    for path in Path(__file__).parent.glob("*.py"):
+        (tmp_path / path.name).write_text(path.read_text())
+    monkeypatch.setattr("training.shards.HERE", tmp_path)
+    with open(tmp_path / "frames.py", "a") as file:
+        file.write("MORE = 1\n")
+    changed = {name for name in TRAINED_BY if training_key("data", name, 5, 2) not in keys}
+    assert changed == {"refine"}
+
+
 @pytest.mark.parametrize(
-    ("kind", "upright", "view", "badge_cover", "seen", "expected"),
+    ("kind", "upright", "view", "badge_cover", "tile_cover", "seen", "expected"),
     [
-        (3, True, "badge", 0.0, 1.0, 3),
-        (3, False, "badge", 0.0, 1.0, NONE),
-        (3, True, "badge", 0.9, 1.0, NONE),
-        (3, True, "badge", 0.5, 1.0, IGNORE),
-        (3, True, "badge", 0.0, 0.2, NONE),
-        (3, True, "tile", 0.9, 0.2, 3),
-        (FACELESS, True, "tile", 0.0, 1.0, NONE),
-        (VACANT, True, "badge", 0.0, 1.0, EMPTY),
-        (VACANT, False, "tile", 0.0, 1.0, EMPTY),
+        (3, True, "badge", 0.0, 0.0, 1.0, 3),
+        (3, False, "badge", 0.0, 0.0, 1.0, NONE),
+        (3, True, "badge", 0.9, 0.0, 1.0, NONE),
+        (3, True, "badge", 0.5, 0.0, 1.0, IGNORE),
+        (3, True, "badge", 0.0, 0.0, 0.2, NONE),
+        (3, True, "tile", 0.9, 0.0, 0.2, 3),
+        (3, True, "tile", 0.9, 0.6, 0.2, 3),
+        (3, True, "tile", 0.9, 0.75, 0.2, IGNORE),
+        (3, True, "tile", 0.9, 0.9, 0.2, NONE),
+        (FACELESS, True, "tile", 0.0, 0.0, 1.0, NONE),
+        (VACANT, True, "badge", 0.0, 0.0, 1.0, EMPTY),
+        (VACANT, False, "tile", 0.0, 0.0, 1.0, EMPTY),
+        (VACANT, True, "tile", 0.0, 0.5, 1.0, IGNORE),
     ],
 )
-def test_what_a_cell_is_called(kind, upright, view, badge_cover, seen, expected):
-    assert label(kind, upright, view, badge_cover, 0.0, seen) == expected
+def test_what_a_cell_is_called(kind, upright, view, badge_cover, tile_cover, seen, expected):
+    assert label(kind, upright, view, badge_cover, tile_cover, seen) == expected
+
+
+def test_a_blot_hides_what_it_covers():
+    cell = np.full((CELL_PX, CELL_PX, 3), 128, np.uint8)
+    for seed in range(20):
+        blotted, cover = blot(cell, np.random.default_rng(seed))
+        changed = np.abs(blotted.astype(int) - 128).max(2)
+        assert (changed[cover > 0] > OPAQUE * 90).all(), "what is hidden is white or black"
+        assert (changed[cover == 0] < 128 * OPAQUE + 2).all(), "what is not can still be made out"
 
 
 @pytest.mark.parametrize(
@@ -121,7 +149,7 @@ def noisy_run(folder: Path, stop: int | None = None) -> dict:
         return (net(x) ** 2).mean()
 
     net = torch.nn.Sequential(torch.nn.Linear(3, 8), torch.nn.Dropout(0.5), torch.nn.Linear(8, 1))
-    return train(net, "tiny", folder, 6, 0.01, 1, loss_of, lambda _: {}, every=2).state_dict()
+    return train(net, folder / "tiny.pt", 6, 0.01, 1, loss_of, lambda _: {}, every=2).state_dict()
 
 
 def test_an_interrupted_run_gives_the_same_weights(tmp_path):
@@ -136,7 +164,8 @@ def test_the_card_names_the_counts_of_the_plan():
     card = (MODELS / "MODEL_CARD.md").read_text()
     for name in ("badge", "tile", "locate", "refine"):
         assert f"{name} {getattr(FULL, name):,}" in card
-    assert f"{FULL.train * FULL.scenes:,} scenes" in card
+    for shards in (FULL.cells, FULL.photos):
+        assert f"{shards * FULL.scenes:,} scenes" in card
 
 
 def test_all_stages_run_through(tmp_path):
@@ -144,15 +173,17 @@ def test_all_stages_run_through(tmp_path):
     command = [sys.executable, "-m", "training", "--own", str(MODELS.parent / "art/tiles"), "--out", str(tmp_path)]
     stages = ["data", "badge", "tile", "locate", "refine"]
     subprocess.run([*command, "--quick", "--stage", *stages], cwd=MODELS, check=True, capture_output=True)
-    checkpoints = next((tmp_path / "work").glob("checkpoints-*"))
-    nets = export_nets(checkpoints, tmp_path, "key")
+    checkpoints = {name: next((tmp_path / "work").glob(f"{name}-*.pt")) for name in TRAINED_BY}
+    with pytest.raises(RuntimeError, match="step 2 of 11000"):
+        export_nets(checkpoints, replace(QUICK, badge=11000), tmp_path, "key")
+    nets = export_nets(checkpoints, QUICK, tmp_path, "key")
     shapes = {name: {port["name"]: port["shape"] for port in net["outputs"]} for name, net in nets.items()}
     assert shapes["badge"] == shapes["tile"] == {"logits": ["n", CLASSES], "likeness": ["n", EMBEDDING]}
     assert shapes["refine"]["city"] == shapes["refine"]["larger"] == [1, 1]
     assert len(KINDS) + 2 == CLASSES
     assert all(net["data"] == "key" for net in nets.values())
-    (checkpoints / "locate.pt").unlink()
-    again = export_nets(checkpoints, tmp_path, "other")
+    checkpoints["locate"].unlink()
+    again = export_nets(checkpoints, QUICK, tmp_path, "other")
     assert again["locate"] == json.loads((MODELS / "manifest.json").read_text())["nets"]["locate"]
     assert hashlib.sha256((tmp_path / "locate.onnx").read_bytes()).hexdigest() == again["locate"]["sha256"]
     assert again["refine"]["data"] == "other"

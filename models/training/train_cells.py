@@ -7,10 +7,12 @@ import numpy as np
 import torch
 from torch.nn import functional as F
 
-from .crops import IGNORE, Cells, colour_jitter
+from .colours import colour_jitter
+from .crops import IGNORE, Cells
 from .labels import EMPTY, KINDS, NONE, TAVERNS
 from .loop import train
 from .nets import CELLS, Cell
+from .plan import Plan
 
 BATCH = 192
 RATE = 2e-3
@@ -57,13 +59,13 @@ def measure(net: torch.nn.Module, batches: list) -> dict:
     }
 
 
-def train_cells(view: str, data: Path, out: Path, steps: int, checks: int, seed: int) -> torch.nn.Module:
+def train_cells(view: str, data: Path, checkpoint: Path, plan: Plan, seed: int) -> torch.nn.Module:
     """Train the net of one view ("badge" or "tile") on the shards in `data`."""
     cv2.setNumThreads(1)
     torch.manual_seed(seed)
-    cells, held_out = Cells(data, "train"), Cells(data, "val")
+    cells, held_out = Cells(data, "train", plan.shards(view)), Cells(data, "val", plan.val)
     fixed = np.random.default_rng(seed + 1)
-    measured = [held_out.batch(fixed, 264, view, amount=0.7, turned=0.2) for _ in range(checks)]
+    measured = [held_out.batch(fixed, 264, view, amount=0.7, turned=0.2) for _ in range(plan.checks)]
 
     def loss_of(net, rng, noise):
         x, y, scenes = cells.batch(rng, BATCH, view)
@@ -71,4 +73,5 @@ def train_cells(view: str, data: Path, out: Path, steps: int, checks: int, seed:
         kind = F.cross_entropy(logits, y, label_smoothing=SMOOTHING, ignore_index=IGNORE)
         return kind + LIKENESS * likeness(vectors, y, scenes)
 
-    return train(Cell(*CELLS[view]), view, out, steps, RATE, seed, loss_of, lambda n: measure(n, measured))
+    steps = getattr(plan, view)
+    return train(Cell(*CELLS[view]), checkpoint, steps, RATE, seed, loss_of, lambda n: measure(n, measured))

@@ -7,10 +7,11 @@ import numpy as np
 import torch
 from torch.nn import functional as F
 
-from .crops import colour_jitter
+from .colours import colour_jitter
 from .loop import train
 from .nets import Locate
 from .photos import QUAD_STRIDE, STRIDE, Photos
+from .plan import Plan
 
 BATCH = 16
 RATE = 2e-3
@@ -61,12 +62,12 @@ def measure(net: torch.nn.Module, batches: list) -> dict:
     }
 
 
-def train_locate(data: Path, out: Path, steps: int, checks: int, seed: int) -> torch.nn.Module:
+def train_locate(data: Path, checkpoint: Path, plan: Plan, seed: int) -> torch.nn.Module:
     cv2.setNumThreads(1)
     torch.manual_seed(seed)
-    photos, held_out = Photos(data, "train"), Photos(data, "val")
+    photos, held_out = Photos(data, "train", plan.shards("locate")), Photos(data, "val", plan.val)
     fixed = np.random.default_rng(seed + 1)
-    measured = [held_out.batch(fixed, BATCH, plain=True) for _ in range(checks)]
+    measured = [held_out.batch(fixed, BATCH, plain=True) for _ in range(plan.checks)]
 
     def loss_of(net, rng, noise):
         x, heat, quad, where = photos.batch(rng, BATCH)
@@ -75,4 +76,4 @@ def train_locate(data: Path, out: Path, steps: int, checks: int, seed: int) -> t
         peaks = focal(logits[:, 1:], heat[:, 1:])
         return 2 * mask + (peaks * torch.tensor([1.0, 0.5, 0.7])).sum() + 3 * quad_loss(q, quad, where)
 
-    return train(Locate(), "locate", out, steps, RATE, seed, loss_of, lambda n: measure(n, measured), every=400)
+    return train(Locate(), checkpoint, plan.locate, RATE, seed, loss_of, lambda n: measure(n, measured), every=400)

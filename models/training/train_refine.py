@@ -7,11 +7,12 @@ import numpy as np
 import torch
 from torch.nn import functional as F
 
-from .crops import colour_jitter
+from .colours import colour_jitter
 from .frames import SPAN, Frames
 from .labels import FRAME_PX
 from .loop import train
 from .nets import STRIDE, Refine
+from .plan import Plan
 
 BATCH = 16
 RATE = 2e-3
@@ -56,12 +57,12 @@ def measure(net: torch.nn.Module, batches: list) -> dict:
     }
 
 
-def train_refine(data: Path, out: Path, steps: int, checks: int, seed: int) -> torch.nn.Module:
+def train_refine(data: Path, checkpoint: Path, plan: Plan, seed: int) -> torch.nn.Module:
     cv2.setNumThreads(1)
     torch.manual_seed(seed)
-    frames, held_out = Frames(data, "train"), Frames(data, "val")
+    frames, held_out = Frames(data, "train", plan.shards("refine")), Frames(data, "val", plan.val)
     fixed = np.random.default_rng(seed + 1)
-    measured = [held_out.batch(fixed, BATCH) for _ in range(checks)]
+    measured = [held_out.batch(fixed, BATCH) for _ in range(plan.checks)]
 
     def loss_of(net, rng, noise):
         x, points, good, larger = frames.batch(rng, BATCH)
@@ -72,4 +73,4 @@ def train_refine(data: Path, out: Path, steps: int, checks: int, seed: int) -> t
         grid = F.binary_cross_entropy_with_logits(part[:, 0], larger * 0.98 + 0.01)
         return 0.5 * heat_loss(heat, points, good) + near + judge + 0.5 * grid
 
-    return train(Refine(), "refine", out, steps, RATE, seed, loss_of, lambda n: measure(n, measured), every=400)
+    return train(Refine(), checkpoint, plan.refine, RATE, seed, loss_of, lambda n: measure(n, measured), every=400)
