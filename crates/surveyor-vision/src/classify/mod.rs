@@ -80,12 +80,10 @@ pub(crate) fn classify(
             [badges[turn].as_slice(), &tiles[turn]].concat()
         }));
     }
-    let usual = window == input.badge.windows[0];
-    let ways: [usize; SQUARES] = std::array::from_fn(|square| {
-        let own = badges.own_turn(turn, square);
-        // Lying cutlery looks like a bed: where a badge is there in every turn, both views have to agree.
-        if usual || tiles.own_turn(turn, square) == own { own } else { turn }
-    });
+    // Where a badge is there in every turn, one that lies looks like another: cutlery like a bed.
+    let centred = (2.0 * window[0] + window[2] - 1.0).abs() < 1e-6 && window[0] == window[1];
+    let own_turn = |square| if centred { turn } else { badges.own_turn(turn, square) };
+    let ways: [usize; SQUARES] = std::array::from_fn(own_turn);
     tiles.ask((0..SQUARES).map(|square| (ways[square], square)).collect(), |corners| {
         nets.tiles(&crops(photo, corners, input.tile.usual()))
     })?;
