@@ -149,7 +149,9 @@ pub(crate) struct Calibration {
     pub city: CityCalibration,
     /// Which tile a cell holds.
     pub cell: CellCalibration,
-    /// A cell less sure than this should be shown as doubtful.
+    /// A cell less sure than this gets a second look...
+    pub clear: f32,
+    /// ... and one less sure than this then should be shown as doubtful.
     pub doubt: f32,
 }
 

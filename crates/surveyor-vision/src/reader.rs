@@ -7,7 +7,7 @@ use surveyor_rules::{City, Square, Squares};
 
 use crate::classify::recheck;
 use crate::copy::{CopyError, KnownCopy, Lesson};
-use crate::decide::{Decision, decide, decide_together, doubtful};
+use crate::decide::{Decision, decide, decide_together, unclear};
 use crate::decode::{Photo, decode};
 use crate::engine::Engine;
 use crate::error::{Kind, LoadError, NetError, ReadError};
@@ -195,7 +195,7 @@ fn conclude(
 ) -> Result<Reading, NetError> {
     let Found { mut views, likely, .. } = found;
     let Search { nets, manifest, photo, watch } = search;
-    let unclear = doubtful(manifest, &views.look, copy);
+    let unclear = unclear(manifest, &views.look, copy);
     recheck(*nets, manifest, photo, &mut views, &unclear)?;
     watch(Stage::Classified(photo, &views));
     let Decision { city, confidence, alternatives, doubtful } = decide(manifest, &views.look, copy);

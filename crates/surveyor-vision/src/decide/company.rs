@@ -7,6 +7,7 @@
 use surveyor_rules::Tile;
 
 use super::calibrate::Logits;
+use super::is_vacant;
 use crate::copy::{Feature, distance, feature};
 use crate::lattice::SQUARES;
 use crate::look::{Look, NetsId};
@@ -52,7 +53,7 @@ impl Member<'_> {
         if let Some(kind) = self.known[square] {
             return Some((kind, 1.0));
         }
-        if super::vacancy(self.look.empty[square]) >= super::VACANT {
+        if is_vacant(self.look.empty[square]) {
             return None;
         }
         self.probabilities(square).into_iter().enumerate().max_by(|a, b| a.1.total_cmp(&b.1))

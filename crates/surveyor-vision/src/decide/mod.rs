@@ -58,11 +58,11 @@ pub(crate) fn decide_together(
     members.iter().map(|member| choose(manifest, member)).collect()
 }
 
-/// The squares whose likeliest tile is doubtful, empty ones among them.
-pub(crate) fn doubtful(manifest: &Manifest, look: &Look, copy: &KnownCopy) -> Vec<usize> {
+/// The squares that deserve a second look, empty ones among them.
+pub(crate) fn unclear(manifest: &Manifest, look: &Look, copy: &KnownCopy) -> Vec<usize> {
     let alone = member(manifest, look, City::EMPTY, copy);
     let likeliest = |square: usize| alone.probabilities(square).into_iter().fold(0.0, f32::max);
-    (0..SQUARES).filter(|&square| likeliest(square) < manifest.calibration.doubt).collect()
+    (0..SQUARES).filter(|&square| likeliest(square) < manifest.calibration.clear).collect()
 }
 
 /// A city with what the nets and the known copy say of it.
@@ -85,6 +85,11 @@ fn vacancy(empty: f32) -> f32 {
     odds / (1.0 + odds)
 }
 
+/// Whether no tile lies on a square that looks so surely empty.
+pub(crate) fn is_vacant(empty: f32) -> bool {
+    vacancy(empty) >= VACANT
+}
+
 fn choose(manifest: &Manifest, member: &Member) -> Decision {
     let (mut city, mut doubtful) = (City::EMPTY, Squares::NONE);
     let mut confidence = [0.0; SQUARES];
@@ -100,7 +105,7 @@ fn choose(manifest: &Manifest, member: &Member) -> Decision {
         let (best, sure) = ranked[0];
         let (tile, sure) = match member.known[at] {
             Some(kind) => (Some(Tile::ALL[kind]), 1.0),
-            None if empty[at] >= VACANT => (None, empty[at]),
+            None if is_vacant(member.look.empty[at]) => (None, empty[at]),
             None => (Some(best), sure),
         };
         city.set(square, tile);

@@ -114,6 +114,7 @@ pub fn manifest() -> Manifest {
             "cell": {
                 "badge": 1.0, "tile": 0.5, "floor": 0.001, "sharpness": [0.0, 0.0, 0.0, 0.0, 0.0],
             },
+            "clear": 0.97,
             "doubt": 0.9,
         },
     }))
