@@ -22,8 +22,8 @@ const NOTHING_LIKE_A_CITY: f64 = -10.0;
 const PERHAPS_LARGER: f64 = -4.2;
 /// So probable must it be that such a suspect is a city: those seven were above 0.96, parts of larger grids below 0.76.
 const SURELY_A_CITY: f64 = 0.88;
-/// So probable must it be that something without empty squares is a city. Of 780 composed photos of finished cities (seeds
-/// 601 to 604 and 701) the least sure is 0.89; three rows, read as four, came to 0.64.
+/// So probable must it be that something without empty squares is a city. Of 540 composed photos of finished cities (seeds
+/// 601 to 604 and 701) the least sure is 0.89; three rows, read as four, came to 0.57.
 const A_FINISHED_CITY: f64 = 0.75;
 
 /// Where something like a city is, and what its tiles look like.
