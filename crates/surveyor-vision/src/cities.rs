@@ -74,8 +74,7 @@ impl Search<'_, '_> {
         let (first, candidates) = match self.most_likely() {
             Ok((found, candidates)) if found.likely => (found, candidates),
             // Many cities are too small in a photo to be found at first sight.
-            Ok(_) => return self.every_besides(Err(ReadError(Kind::NoCity))),
-            Err(error) => return self.every_besides(Err(error)),
+            first => return self.every_besides(first.map(|(found, _)| found)),
         };
         if self.is_alone(&first, &candidates)? {
             return Ok(vec![first]);
@@ -130,7 +129,7 @@ impl Search<'_, '_> {
 
     /// Where in a scan more cities may be, as long as more are looked for.
     fn scan(&mut self, scan: Scan, cities: &mut Cities) -> Result<Vec<Candidate>, ReadError> {
-        if cities.found.len() >= MOST_CITIES || cities.scans >= MOST_SCANS {
+        if cities.are_enough() || cities.scans >= MOST_SCANS {
             return Ok(Vec::new());
         }
         cities.scans += 1;
@@ -171,6 +170,9 @@ impl Search<'_, '_> {
     ) -> Result<(), ReadError> {
         let mut tried: Vec<Point> = Vec::new();
         for candidate in candidates {
+            if cities.are_enough() {
+                break;
+            }
             let (middle, side) = (middle(&candidate.to_photo), side(&candidate.to_photo));
             let here = tried.iter().filter(|&&other| distance(other, middle) < side / 2.0).count();
             if here >= TRIES || cities.overlap(&candidate.to_photo) {
@@ -190,7 +192,7 @@ impl Search<'_, '_> {
                 && !cities.overlap(&refined.to_photo)
             {
                 let found = self.classify(refined)?;
-                if found.likely && cities.found.len() < MOST_CITIES {
+                if found.likely {
                     cities.found.push(found);
                 }
             }
@@ -228,6 +230,11 @@ struct Cities {
 }
 
 impl Cities {
+    /// Whether no more are looked for.
+    fn are_enough(&self) -> bool {
+        self.found.len() >= MOST_CITIES
+    }
+
     /// Whether one of them lies where this one would lie.
     fn overlap(&self, to_photo: &Homography) -> bool {
         self.found.iter().any(|other| overlap(to_photo, &other.refined.to_photo))

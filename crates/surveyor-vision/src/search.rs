@@ -132,14 +132,14 @@ impl Search<'_, '_> {
         let probability = city_probability(self.manifest, &refined, &views.look);
         let suspect = refined.larger > PERHAPS_LARGER;
         let larger = suspect && goes_on(self.nets, self.manifest, self.photo, &views)?;
-        let needed = self.manifest.calibration.city.threshold;
         let finished = !views.look.empty.into_iter().any(is_vacant);
+        let least = self.manifest.calibration.city.threshold;
         let needed = match (suspect, finished) {
-            (true, _) => SURELY_A_CITY.max(needed),
-            (false, true) => A_FINISHED_CITY.max(needed),
-            (false, false) => needed,
+            (true, _) => SURELY_A_CITY,
+            (false, true) => A_FINISHED_CITY,
+            (false, false) => least,
         };
-        let likely = !larger && probability >= needed;
+        let likely = !larger && probability >= needed.max(least);
         Ok(Found { refined, views, likely, larger })
     }
 }

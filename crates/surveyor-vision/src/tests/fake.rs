@@ -281,3 +281,40 @@ fn impression(crop: &Planes, at: usize) -> Impression {
     let logits = std::array::from_fn(|i| if i == class { 8.0 } else { 0.0 });
     Impression { logits, likeness: [0.0; LIKENESS] }
 }
+
+/// What a test changes of what [`ColourNets`] see.
+pub trait Change: Send {
+    fn before_locating(&mut self) -> Result<(), NetError> {
+        Ok(())
+    }
+
+    fn refined(&self, found: Refinement) -> Refinement {
+        found
+    }
+
+    fn seen(&self, answers: Vec<Impression>) -> Vec<Impression> {
+        answers
+    }
+}
+
+/// [`ColourNets`] with a change.
+pub struct Changed<C>(pub C);
+
+impl<C: Change> Nets for Changed<C> {
+    fn locate(&mut self, photo: &[f32]) -> Result<LocateMaps, NetError> {
+        self.0.before_locating()?;
+        ColourNets.locate(photo)
+    }
+
+    fn refine(&mut self, frame: &[f32]) -> Result<Refinement, NetError> {
+        ColourNets.refine(frame).map(|found| self.0.refined(found))
+    }
+
+    fn badges(&mut self, crops: &[f32]) -> Result<Vec<Impression>, NetError> {
+        ColourNets.badges(crops).map(|answers| self.0.seen(answers))
+    }
+
+    fn tiles(&mut self, crops: &[f32]) -> Result<Vec<Impression>, NetError> {
+        ColourNets.tiles(crops).map(|answers| self.0.seen(answers))
+    }
+}

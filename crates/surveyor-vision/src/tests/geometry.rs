@@ -6,7 +6,7 @@ use image::metadata::Orientation;
 use image::{DynamicImage, RgbImage};
 use surveyor_rules::Square;
 
-use super::fake::{self, CITY, ColourNets, centred, laid, painted, reader};
+use super::fake::{self, CITY, Change, Changed, ColourNets, centred, laid, painted, reader};
 use super::files::{self, jpeg, png, with_exif};
 use crate::classify::{classify, goes_on};
 use crate::decode::{Photo, decode};
@@ -14,7 +14,7 @@ use crate::error::{NetError, ReadErrorCode};
 use crate::formats::jpeg_sizes;
 use crate::homography::{Homography, Point, distance};
 use crate::lattice::Lattice;
-use crate::nets::{Impression, LocateMaps, Nets, Refinement};
+use crate::nets::Refinement;
 use crate::reader::Reader;
 use crate::reading::Reading;
 use crate::rectify::rectify;
@@ -177,27 +177,15 @@ fn a_square_without_a_tile_is_empty() {
 /// Nets that see a part of a larger grid wherever they see a city.
 struct Widened;
 
-impl Nets for Widened {
-    fn locate(&mut self, photo: &[f32]) -> Result<LocateMaps, NetError> {
-        ColourNets.locate(photo)
-    }
-
-    fn refine(&mut self, frame: &[f32]) -> Result<Refinement, NetError> {
-        ColourNets.refine(frame).map(|found| Refinement { larger: found.city, ..found })
-    }
-
-    fn badges(&mut self, crops: &[f32]) -> Result<Vec<Impression>, NetError> {
-        ColourNets.badges(crops)
-    }
-
-    fn tiles(&mut self, crops: &[f32]) -> Result<Vec<Impression>, NetError> {
-        ColourNets.tiles(crops)
+impl Change for Widened {
+    fn refined(&self, found: Refinement) -> Refinement {
+        Refinement { larger: found.city, ..found }
     }
 }
 
 #[test]
 fn a_larger_city_is_told_apart() {
-    let reader = Reader::with_nets(fake::manifest(), Box::new(|| Ok(Box::new(Widened))));
+    let reader = Reader::with_nets(fake::manifest(), Box::new(|| Ok(Box::new(Changed(Widened)))));
     let bytes = png(&painted(1400, 1050, CORNERS));
     let mut photo = decode(&bytes).expect("a PNG");
     for error in [reader.read(&mut photo).err(), reader.read_all(&mut photo).err()] {
@@ -245,27 +233,16 @@ fn evidence_is_what_the_nets_saw() {
 /// Nets that must not be asked where a city is.
 struct Blindfolded;
 
-impl Nets for Blindfolded {
-    fn locate(&mut self, _: &[f32]) -> Result<LocateMaps, NetError> {
+impl Change for Blindfolded {
+    fn before_locating(&mut self) -> Result<(), NetError> {
         Err(NetError::new("given corners need no locating"))
-    }
-
-    fn refine(&mut self, frame: &[f32]) -> Result<Refinement, NetError> {
-        ColourNets.refine(frame)
-    }
-
-    fn badges(&mut self, crops: &[f32]) -> Result<Vec<Impression>, NetError> {
-        ColourNets.badges(crops)
-    }
-
-    fn tiles(&mut self, crops: &[f32]) -> Result<Vec<Impression>, NetError> {
-        ColourNets.tiles(crops)
     }
 }
 
 #[test]
 fn given_corners_skip_locating() {
-    let reader = Reader::with_nets(fake::manifest(), Box::new(|| Ok(Box::new(Blindfolded))));
+    let reader =
+        Reader::with_nets(fake::manifest(), Box::new(|| Ok(Box::new(Changed(Blindfolded)))));
     let bytes = png(&painted(1400, 1050, CORNERS));
     // Dragged roughly, from any corner on, and even the wrong way round.
     let mut dragged = CORNERS.map(|[x, y]| [x + 12.0, y - 15.0]);
@@ -284,7 +261,8 @@ fn given_corners_skip_locating() {
 
 #[test]
 fn corners_around_nothing_are_read_with_a_warning() {
-    let reader = Reader::with_nets(fake::manifest(), Box::new(|| Ok(Box::new(Blindfolded))));
+    let reader =
+        Reader::with_nets(fake::manifest(), Box::new(|| Ok(Box::new(Changed(Blindfolded)))));
     let bytes = png(&RgbImage::new(800, 600));
     let corners = [[100.0, 100.0], [500.0, 100.0], [500.0, 500.0], [100.0, 500.0]];
     let reading =

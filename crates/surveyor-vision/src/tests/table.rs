@@ -6,12 +6,12 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use image::RgbImage;
 use surveyor_rules::Square;
 
-use super::fake::{self, ColourNets, lay, reader};
+use super::fake::{self, Change, Changed, lay, reader};
 use super::files::png;
 use crate::decode::decode;
 use crate::error::{NetError, ReadErrorCode};
 use crate::homography::Point;
-use crate::nets::{Impression, LocateMaps, Nets, Refinement};
+use crate::nets::{Impression, Nets};
 use crate::reader::Reader;
 use crate::warning::Warning;
 
@@ -140,11 +140,10 @@ fn a_photo_full_of_cities_does_not_take_for_ever() {
     }
     let scans = Arc::new(AtomicUsize::new(0));
     let counted = scans.clone();
-    let make = move || Ok(Box::new(Counting(counted.clone())) as Box<dyn Nets>);
+    let make = move || Ok(Box::new(Changed(Counting(counted.clone()))) as Box<dyn Nets>);
     let reader = Reader::with_nets(fake::manifest(), Box::new(make));
     let readings = reader.read_all(&mut decode(&png(&photo)).expect("a PNG")).expect("cities");
     let scans = scans.load(Ordering::Relaxed);
-    println!("{} cities in {scans} scans", readings.len());
     assert!(readings.len() < 20, "{} cities", readings.len());
     assert!(scans < 200, "{scans} scans");
 }
@@ -152,56 +151,27 @@ fn a_photo_full_of_cities_does_not_take_for_ever() {
 /// Nets that count how often something is located.
 struct Counting(Arc<AtomicUsize>);
 
-impl Nets for Counting {
-    fn locate(&mut self, photo: &[f32]) -> Result<LocateMaps, NetError> {
+impl Change for Counting {
+    fn before_locating(&mut self) -> Result<(), NetError> {
         self.0.fetch_add(1, Ordering::Relaxed);
-        ColourNets.locate(photo)
-    }
-
-    fn refine(&mut self, frame: &[f32]) -> Result<Refinement, NetError> {
-        ColourNets.refine(frame)
-    }
-
-    fn badges(&mut self, crops: &[f32]) -> Result<Vec<Impression>, NetError> {
-        ColourNets.badges(crops)
-    }
-
-    fn tiles(&mut self, crops: &[f32]) -> Result<Vec<Impression>, NetError> {
-        ColourNets.tiles(crops)
+        Ok(())
     }
 }
 
 /// Nets that see no face on any tile: all lie face down.
 struct FaceDown;
 
-impl Nets for FaceDown {
-    fn locate(&mut self, photo: &[f32]) -> Result<LocateMaps, NetError> {
-        ColourNets.locate(photo)
+impl Change for FaceDown {
+    fn seen(&self, answers: Vec<Impression>) -> Vec<Impression> {
+        let mut logits = [0.0; crate::nets::CLASSES];
+        logits[crate::nets::KINDS] = 8.0;
+        answers.into_iter().map(|answer| Impression { logits, ..answer }).collect()
     }
-
-    fn refine(&mut self, frame: &[f32]) -> Result<Refinement, NetError> {
-        ColourNets.refine(frame)
-    }
-
-    fn badges(&mut self, crops: &[f32]) -> Result<Vec<Impression>, NetError> {
-        ColourNets.badges(crops).map(hidden)
-    }
-
-    fn tiles(&mut self, crops: &[f32]) -> Result<Vec<Impression>, NetError> {
-        ColourNets.tiles(crops).map(hidden)
-    }
-}
-
-/// Each answer as of a tile whose face nobody sees.
-fn hidden(answers: Vec<Impression>) -> Vec<Impression> {
-    let mut logits = [0.0; crate::nets::CLASSES];
-    logits[crate::nets::KINDS] = 8.0;
-    answers.into_iter().map(|answer| Impression { logits, ..answer }).collect()
 }
 
 #[test]
 fn sixteen_doubtful_squares_are_no_city() {
-    let reader = Reader::with_nets(fake::manifest(), Box::new(|| Ok(Box::new(FaceDown))));
+    let reader = Reader::with_nets(fake::manifest(), Box::new(|| Ok(Box::new(Changed(FaceDown)))));
     let bytes = png(&table());
     let mut photo = decode(&bytes).expect("a PNG");
     for error in [reader.read(&mut photo).err(), reader.read_all(&mut photo).err()] {
